@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "tqn/record/game.hpp"
+#include "tqn/text/sink.hpp"
+
+namespace tqn {
+
+/// How well a format carries one feature. formats.md.
+enum class Carries : std::uint8_t { none, lossy, derived, full };
+
+/// The features whose loss is reported.
+enum class Feature : std::uint8_t {
+  tag, comment, variation, nag, clock, landing, mark, count, start_position, result,
+};
+inline constexpr std::size_t feature_count = static_cast<std::size_t>(Feature::result) + 1;
+
+/// How canonical text is laid out. tqn.md 8.
+enum class Layout : std::uint8_t {
+  pairs,    ///< one pair of half-moves a line
+  wrapped,  ///< lines of at most `width` columns
+};
+
+struct WriteOptions {
+  Layout layout = Layout::pairs;
+  std::uint32_t width = 80;     ///< columns; only for Layout::wrapped
+  bool keep_tag_order = false;  ///< tags in the order of the record instead of the canonical one
+};
+
+/// Finds where a stream of bytes may be cut, so that no game is torn. One object for one stream.
+class Cutter {
+ public:
+  virtual ~Cutter() = default;
+  /// The number of bytes at the front of `pending` that hold whole games; 0 if more input is needed.
+  /// `pending` begins where the last cut was, and only grows until the next cut. With `at_end` there
+  /// is no more input, and the answer is pending.size().
+  [[nodiscard]] virtual std::size_t cut(std::string_view pending, bool at_end) = 0;
+};
+
+/// One way of writing games down. A plain table entry: the registry is the only list of them.
+struct Format {
+  std::string_view name;                       ///< "tqn"
+  std::span<const std::string_view> extensions;///< ".tqn", the first one is the usual one
+  std::string_view summary;                    ///< one line
+  std::unique_ptr<Cutter> (*cutter)();
+  /// Reads the first game of `text` into `game` (cleared first) and reports what is wrong with the
+  /// writing. Returns the bytes that belong to it, blanks after it included; 0 if only blanks are left. Never throws on input.
+  /// Spans count from text.data(). Texts of the game borrow from `text`.
+  std::size_t (*read)(std::string_view text, Game& game, Sink& sink);
+  /// Appends the game in canonical form. Null if the format cannot be written.
+  void (*write)(const Game& game, std::string& out, const WriteOptions& options);
+  std::array<Carries, feature_count> carries;
+};
+
+/// All formats, in the order of `tqn formats`.
+[[nodiscard]] std::span<const Format* const> all_formats() noexcept;
+/// By name; null if there is none.
+[[nodiscard]] const Format* find_format(std::string_view name) noexcept;
+/// By extension with its dot, ASCII case ignored; null if there is none.
+[[nodiscard]] const Format* find_format_by_extension(std::string_view extension) noexcept;
+
+}  // namespace tqn
