@@ -33,14 +33,20 @@ struct WriteOptions {
   bool keep_tag_order = false;  ///< tags in the order of the record instead of the canonical one
 };
 
+/// A piece at the front of a stream.
+struct Cut {
+  std::size_t bytes = 0;  ///< 0: more input is needed
+  bool skipped = false;   ///< not to be read: the rest of a game that is too large (tqn.md 2.4)
+};
+
 /// Finds where a stream of bytes may be cut, so that no game is torn. One object for one stream.
 class Cutter {
  public:
   virtual ~Cutter() = default;
-  /// The number of bytes at the front of `pending` that hold whole games; 0 if more input is needed.
-  /// `pending` begins where the last cut was, and only grows until the next cut. With `at_end` there
-  /// is no more input, and the answer is pending.size().
-  [[nodiscard]] virtual std::size_t cut(std::string_view pending, bool at_end) = 0;
+  /// The bytes at the front of `pending` that hold whole games. `pending` begins where the last cut
+  /// was, and only grows until the next cut. With `at_end` there is no more input, and everything is
+  /// given.
+  [[nodiscard]] virtual Cut cut(std::string_view pending, bool at_end) = 0;
 };
 
 /// One way of writing games down. A plain table entry: the registry is the only list of them.
