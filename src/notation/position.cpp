@@ -1,0 +1,137 @@
+#include "tqn/notation/position.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace tqn {
+namespace {
+
+using Out = std::back_insert_iterator<std::string>;
+
+[[nodiscard]] constexpr std::string_view name(Side side) noexcept { return side == Side::white ? "White" : "Black"; }
+
+[[nodiscard]] constexpr Pit pit_at(int number) noexcept { return *Pit::from_number(number); }
+
+/// The number of the pit that stands `place` pits from the left, seen by White. Black's row runs the other way.
+[[nodiscard]] constexpr int number_at(Side owner, int place, int pits) noexcept {
+  return owner == Side::white ? place + 1 : pits - place;
+}
+
+[[nodiscard]] bool is_tuzdyk(const Position& position, Side owner, Pit pit) noexcept {
+  return position.tuzdyk(opponent(owner)) == pit;
+}
+
+void append_row(std::string& out, const Position& position, Side owner) {
+  const int pits = position.rules().pits();
+  int empty = 0;
+  bool first = true;
+  const auto separate = [&] {
+    if (!first) out += ',';
+    first = false;
+  };
+  const auto end_run = [&] {
+    if (empty == 0) return;
+    separate();
+    fmt::format_to(Out(out), "{}", empty);
+    empty = 0;
+  };
+  for (int place = 0; place < pits; ++place) {
+    const Pit pit = pit_at(number_at(owner, place, pits));
+    const unsigned balls = position.balls(owner, pit);
+    if (is_tuzdyk(position, owner, pit)) {
+      end_run();
+      separate();
+      out += 't';
+    } else if (balls == 0) {
+      ++empty;
+    } else {
+      end_run();
+      separate();
+      fmt::format_to(Out(out), "{}S", balls);
+    }
+  }
+  end_run();
+}
+
+void append_board_row(std::string& out, const Position& position, Side owner) {
+  const int pits = position.rules().pits();
+  out += owner == Side::white ? 'S' : 'N';
+  for (int place = 0; place < pits; ++place) {
+    const Pit pit = pit_at(number_at(owner, place, pits));
+    if (is_tuzdyk(position, owner, pit))
+      out += " x";
+    else
+      fmt::format_to(Out(out), " {}", position.balls(owner, pit));
+  }
+}
+
+[[nodiscard]] int total(const Setup& setup) noexcept {
+  int sum = setup.kazan.white + setup.kazan.black;
+  for (const Side owner : {Side::white, Side::black}) {
+    for (const std::uint8_t balls : setup.rows[owner]) sum += balls;
+  }
+  return sum;
+}
+
+/// Says which tuzdyks have a problem: `sentence` gives it for the owner and the pit, or nothing.
+template <typename Sentence>
+void describe_tuzdyks(std::vector<std::string>& out, const Setup& setup, Sentence sentence) {
+  for (const Side owner : {Side::white, Side::black}) {
+    if (!setup.tuzdyk[owner]) continue;
+    std::string text = sentence(owner, *setup.tuzdyk[owner]);
+    if (!text.empty()) out.push_back(std::move(text));
+  }
+}
+
+}  // namespace
+
+std::string format_position(const Position& position, std::uint16_t move_number) {
+  std::string out;
+  append_row(out, position, Side::black);
+  out += '/';
+  append_row(out, position, Side::white);
+  fmt::format_to(Out(out), " {} {} {} {}", position.kazan(Side::white), position.kazan(Side::black),
+                 position.turn() == Side::white ? 'S' : 'N', move_number);
+  return out;
+}
+
+std::vector<std::string> describe(const Setup& setup, SetupProblems problems, Rules rules) {
+  std::vector<std::string> out;
+  if (problems.has(SetupProblem::wrong_total)) {
+    out.push_back(fmt::format("the balls add up to {}, not {}", total(setup), rules.total()));
+  }
+  if (problems.has(SetupProblem::ninth_tuzdyk)) {
+    describe_tuzdyks(out, setup, [&](Side owner, Pit pit) {
+      if (pit.number() != rules.pits()) return std::string();
+      return fmt::format("{}'s tuzdyk is pit {}, the last of a row cannot be one", name(owner), pit.number());
+    });
+  }
+  if (problems.has(SetupProblem::mirrored_tuzdyks) && setup.tuzdyk.white) {
+    out.push_back(fmt::format("both tuzdyks are pit {}, the second cannot have the number of the first",
+                              setup.tuzdyk.white->number()));
+  }
+  if (problems.has(SetupProblem::balls_in_tuzdyk)) {
+    describe_tuzdyks(out, setup, [&](Side owner, Pit pit) {
+      const unsigned balls = setup.rows[opponent(owner)][static_cast<std::size_t>(pit.index())];
+      if (balls == 0) return std::string();
+      return fmt::format("{}'s tuzdyk, pit {}, holds {} {}, a tuzdyk is always empty", name(owner), pit.number(), balls,
+                         balls == 1 ? "ball" : "balls");
+    });
+  }
+  if (problems.has(SetupProblem::no_tuzdyk_variant)) out.emplace_back("there is a tuzdyk, Bestemshe has none");
+  if (problems.has(SetupProblem::pit_out_of_range)) {
+    out.push_back(fmt::format("balls or a tuzdyk stand beyond pit {}, the last of a row", rules.pits()));
+  }
+  return out;
+}
+
+std::string format_board_line(const Position& position) {
+  std::string out;
+  append_board_row(out, position, Side::black);
+  fmt::format_to(Out(out), " | {} : {} | ", position.kazan(Side::white), position.kazan(Side::black));
+  append_board_row(out, position, Side::white);
+  return out;
+}
+
+}  // namespace tqn
