@@ -1,0 +1,194 @@
+// Laws of reading and writing, on generated games. Every failure names its seed.
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "support/damage.hpp"
+#include "support/files.hpp"
+#include "support/generator.hpp"
+#include "support/properties.hpp"
+#include "support/random.hpp"
+#include "support/reading.hpp"
+#include "support/shell.hpp"
+
+namespace tqn::test {
+namespace {
+
+constexpr std::array flavours = {Flavour::plain, Flavour::annotated, Flavour::scarred};
+
+std::string seed_text(std::uint64_t seed, Flavour flavour) {
+  return fmt::format("seed {}, flavour {}", seed, static_cast<int>(flavour));
+}
+
+class EveryFlavour : public ::testing::TestWithParam<Flavour> {};
+
+TEST_P(EveryFlavour, WhatIsWrittenIsReadBackTheSame) {
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    const Game game = generate_game(seed, GetParam());
+    std::string text;
+    append_game(text, game);
+    const std::vector<Game> back = parse_games(text);
+    ASSERT_EQ(back.size(), 1U) << seed_text(seed, GetParam()) << '\n' << text;
+    ASSERT_EQ(difference(dump(game), dump(back.front())), "") << seed_text(seed, GetParam()) << '\n' << text;
+  }
+}
+
+TEST_P(EveryFlavour, CanonicalTextStaysAsItIs) {
+  const std::string text = generate_text(1000, 300, GetParam());
+  EXPECT_EQ(difference(text, canonical_text(text)), "");
+}
+
+TEST_P(EveryFlavour, WrappedTextHoldsTheSameGame) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const Game game = generate_game(seed, GetParam());
+    std::string text;
+    tqn_format.write(game, text, WriteOptions{.layout = Layout::wrapped, .width = 60});
+    const std::vector<Game> back = parse_games(text);
+    ASSERT_EQ(back.size(), 1U) << seed_text(seed, GetParam()) << '\n' << text;
+    ASSERT_EQ(difference(dump_essentials(game), dump_essentials(back.front())), "") << seed_text(seed, GetParam());
+  }
+}
+
+TEST_P(EveryFlavour, BlocksOfTheStreamDoNotMatter) {
+  const std::string text = generate_text(2000, 20, GetParam());
+  Random random(7);
+  for (int round = 0; round < 10; ++round) {
+    std::array<std::uint8_t, 8> sizes{};
+    for (std::uint8_t& size : sizes) size = static_cast<std::uint8_t>(random.between(1, 255));
+    ASSERT_EQ(blocks_do_not_matter(text, sizes), "") << "round " << round;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, EveryFlavour, ::testing::ValuesIn(flavours), [](const auto& info) {
+  return info.param == Flavour::plain ? "plain" : info.param == Flavour::annotated ? "annotated" : "scarred";
+});
+
+TEST(Generator, MakesTheSameGamesFromASeed) {
+  EXPECT_EQ(dump(generate_game(3, Flavour::annotated)), dump(generate_game(3, Flavour::annotated)));
+  EXPECT_NE(dump(generate_game(3, Flavour::annotated)), dump(generate_game(4, Flavour::annotated)));
+}
+
+TEST(Generator, ReachesEveryEnding) {
+  std::array<int, 4> endings{};
+  int level = 0;
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    const Game game = generate_game(seed, Flavour::plain);
+    Position position = Position::start();
+    for (const Ply& ply : game.main.plies) play_unchecked(position, *ply.move.from);
+    ++endings[static_cast<std::size_t>(position.ending())];
+    if (position.over() && !position.winner()) ++level;
+  }
+  EXPECT_GT(endings[static_cast<std::size_t>(Ending::open)], 300);
+  EXPECT_GT(endings[static_cast<std::size_t>(Ending::kazan)], 100);
+  EXPECT_GT(endings[static_cast<std::size_t>(Ending::atsyrau)], 100);
+  EXPECT_GT(level, 5);
+}
+
+TEST(Generator, ClaimsOnlyWhatIsTrue) {
+  for (const Flavour flavour : {Flavour::plain, Flavour::annotated}) {
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+      std::string text;
+      append_game(text, generate_game(seed, flavour));
+      const std::vector<ReadGame> read = read_games(text);
+      ASSERT_EQ(read.size(), 1U) << seed_text(seed, flavour);
+      const std::vector<std::string> codes = codes_at_least(Severity::warning, read.front().findings);
+      ASSERT_TRUE(codes.empty()) << seed_text(seed, flavour) << ": " << ::testing::PrintToString(codes) << '\n' << text;
+      ASSERT_TRUE(read.front().verdict.legal) << seed_text(seed, flavour);
+    }
+  }
+}
+
+/// The essentials of each game.
+std::vector<std::string> essentials_of(std::string_view text) {
+  std::vector<std::string> all;
+  for (const Game& game : parse_games(text)) all.push_back(dump_essentials(game));
+  return all;
+}
+
+/// Spoils one of `count` games; the games before and behind it must come out as they were, whatever has
+/// become of it.
+void spoil_one(std::uint64_t seed, Flavour flavour) {
+  constexpr std::size_t count = 5;
+  Random random(seed);
+  const std::size_t spoilt = random.below(count);
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < count; ++i) texts.push_back(generate_text(random.bits(), 1, flavour));
+  std::vector<std::string> expected;
+  for (const std::string& text : texts) expected.push_back(dump_essentials(parse_games(text).at(0)));
+  const std::size_t blows = random.between(1, 3);
+  for (std::size_t blow = 0; blow < blows; ++blow) damage(texts[spoilt], random);
+  std::string file;
+  for (const std::string& text : texts) file += (file.empty() ? "" : "\n") + text;
+
+  const std::vector<std::string> found = essentials_of(file);
+  const std::size_t behind = count - 1 - spoilt;
+  ASSERT_GE(found.size(), count - 1) << seed_text(seed, flavour) << ", game " << spoilt + 1 << '\n' << texts[spoilt];
+  for (std::size_t i = 0; i < spoilt; ++i) {
+    ASSERT_EQ(difference(expected[i], found[i]), "") << seed_text(seed, flavour) << ", game " << spoilt + 1 << '\n'
+                                                     << texts[spoilt];
+  }
+  for (std::size_t i = 0; i < behind; ++i) {
+    ASSERT_EQ(difference(expected[count - 1 - i], found[found.size() - 1 - i]), "")
+        << seed_text(seed, flavour) << ", game " << spoilt + 1 << '\n'
+        << texts[spoilt];
+  }
+}
+
+TEST(Damage, InOneGameNeverTouchesItsNeighbours) {
+  for (std::uint64_t seed = 0; seed < 4000 && !::testing::Test::HasFatalFailure(); ++seed) {
+    spoil_one(seed, seed % 2 == 0 ? Flavour::plain : Flavour::annotated);
+  }
+}
+
+TEST(Damage, OfAnyKindIsReadSoundly) {
+  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    Random random(seed);
+    std::string text = generate_text(random.bits(), 2, flavours[seed % flavours.size()]);
+    const std::size_t blows = random.between(1, 12);
+    for (std::size_t blow = 0; blow < blows; ++blow) damage(text, random);
+    ASSERT_EQ(reading_is_sound(text), "") << "seed " << seed << '\n' << text;
+  }
+}
+
+TEST(Damage, DoesNotMakeBlocksMatter) {
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    Random random(seed);
+    std::string text = generate_text(random.bits(), 3, flavours[seed % flavours.size()]);
+    for (int blow = 0; blow < 6; ++blow) damage(text, random);
+    const std::array<std::uint8_t, 2> sizes = {static_cast<std::uint8_t>(random.between(1, 9)),
+                                               static_cast<std::uint8_t>(random.between(1, 255))};
+    ASSERT_EQ(blocks_do_not_matter(text, sizes), "") << "seed " << seed << '\n' << text;
+  }
+}
+
+TEST(Command, GivesTheSameBytesWithAnyNumberOfJobs) {
+  const ScratchFolder scratch;
+  Random random(11);
+  for (int file = 0; file < 3; ++file) {
+    std::string text;
+    for (int i = 0; i < 400; ++i) {
+      std::string game = generate_text(random.bits(), 1, flavours[random.below(flavours.size())]);
+      if (random.chance(30)) damage(game, random);
+      text += game + '\n';
+    }
+    write_file(scratch.path() / fmt::format("games-{}.tqn", file), text);
+  }
+  for (const char* command : {"validate --level=info", "validate --format=json", "validate --format=csv", "fmt"}) {
+    const Outcome one = run_shell(fmt::format("tqn {} --jobs 1 games-*.tqn", command), scratch.path());
+    EXPECT_LE(one.status, 1) << one.err;
+    EXPECT_FALSE(one.out.empty()) << command;
+    for (const int jobs : {2, 5}) {
+      const Outcome many = run_shell(fmt::format("tqn {} --jobs {} games-*.tqn", command, jobs), scratch.path());
+      EXPECT_EQ(one.status, many.status);
+      EXPECT_TRUE(one.out == many.out) << command << ", " << jobs << " jobs:\n" << difference(one.out, many.out);
+      EXPECT_EQ(one.err, many.err) << command;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tqn::test
