@@ -39,7 +39,9 @@ consteval bool is_complete() {
     if (static_cast<std::size_t>(row.code) != i || !is_id(row.id)) return false;
     if (i > 0 && table[i - 1].id >= row.id) return false;
     if (row.critical && row.severity != Severity::error) return false;
-    if (row.name.empty() || row.title.empty()) return false;
+    for (const std::string_view words : {row.name, row.title, row.cause, row.before, row.after, row.remedy}) {
+      if (words.empty()) return false;
+    }
     const auto same_name = [&row](const CodeInfo& other) { return other.name == row.name; };
     if (std::ranges::count_if(table, same_name) != 1) return false;
   }

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "example.hpp"
 #include "tqn/text/code.hpp"
 
 namespace tqn::codes {
@@ -15,11 +16,16 @@ inline constexpr std::array collections{
         .severity = Severity::warning,
         .critical = false,
         .title = "the same game twice",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause = "Two records have the same moves. They may come from two sources that were put together, or one game "
+                 "was entered under two names.",
+        .example = Example::outline,
+        .before = R"(game 12:  1. 76 98  2. 99 77x  3. 67 13  ...  1-0
+game 96:  1. 76 98  2. 99 77x  3. 67 13  ...  1-0
+)",
+        .after = R"(game 12:  1. 76 98  2. 99 77x  3. 67 13  ...  1-0
+)",
+        .remedy = "Keep the record that is more complete. Short games may be equal by chance.",
+        .rule = "tqn.md 2.3",
     },
 };
 

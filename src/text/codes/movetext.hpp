@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "example.hpp"
 #include "tqn/text/code.hpp"
 
 namespace tqn::codes {
@@ -15,11 +16,23 @@ inline constexpr std::array movetext{
         .severity = Severity::error,
         .critical = false,
         .title = "something that is neither a move, a number, a result nor a comment",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause =
+            "A move is two pit numbers from 1 to 9, the pit it starts from and the pit of the last ball. This text "
+            "is none, and it is nothing else that may stand between moves. It is kept as it is. If half of it "
+            "looks like a move, it takes the place of one, so that the moves after it keep their players.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76 9b
+2. 99 77x
+*
+)">,
+        .after = game<"*", R"(
+1. 76 98
+2. 99 77x
+*
+)">,
+        .remedy = "Write the move, or `_` for a digit that cannot be read. Words belong between braces.",
+        .rule = "tqn.md 5.6",
     },
     CodeInfo{
         .code = Code::pit_out_of_range,
@@ -28,11 +41,21 @@ inline constexpr std::array movetext{
         .severity = Severity::error,
         .critical = false,
         .title = "a pit that does not exist",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause = "The pits of a player are numbered from 1 to 9, from his left to his right; in Bestemshe from 1 to 5. "
+                 "There is no pit 0.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76 90
+2. 99 77x
+*
+)">,
+        .after = game<"*", R"(
+1. 76 98
+2. 99 77x
+*
+)">,
+        .remedy = "Look the move up on the sheet; where only one pit fits, it is suggested.",
+        .rule = "tqn.md 5.2",
     },
     CodeInfo{
         .code = Code::move_number,
@@ -41,11 +64,23 @@ inline constexpr std::array movetext{
         .severity = Severity::warning,
         .critical = false,
         .title = "a move number out of order",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause = "The number before White's half-move rises by one from move to move. This one does not follow, or it "
+                 "has no dot. The moves are read in the order in which they stand; if they are legal so, only the "
+                 "number is wrong.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76 98
+3. 99 77x
+*
+)">,
+        .after = game<"*", R"(
+1. 76 98
+2. 99 77x
+*
+)">,
+        .remedy = "Correct the number; `--fix` does where the moves are legal. If a move is missing, write its "
+                  "half-moves, or `--` for each one that is lost.",
+        .rule = "tqn.md 5.1",
     },
     CodeInfo{
         .code = Code::half_move_missing,
@@ -54,11 +89,24 @@ inline constexpr std::array movetext{
         .severity = Severity::error,
         .critical = false,
         .title = "a move with only one of its two half-moves",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause = "The next number begins although Black has not moved. Most often the player who kept the sheet forgot "
+                 "a cell, or a column was not scanned.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76 98
+2. 99
+3. 67 13
+*
+)">,
+        .after = game<"*", R"(
+1. 76 98
+2. 99 77x
+3. 67 13
+*
+)">,
+        .remedy = "Write the half-move that is missing; if only one fits the moves after it, it is suggested. Write "
+                  "`--` if it is lost.",
+        .rule = "tqn.md 5.1",
     },
     CodeInfo{
         .code = Code::parenthesis,
@@ -67,11 +115,21 @@ inline constexpr std::array movetext{
         .severity = Severity::warning,
         .critical = false,
         .title = "a count written apart from its move",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause = "The number in parentheses that says how many balls were won stands directly after its move. Behind a "
+                 "blank, parentheses hold a variation. This one cannot be a variation, so it was read as a count.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76 (10) 98
+2. 99(12) 77x
+*
+)">,
+        .after = game<"*", R"(
+1. 76(10) 98
+2. 99(12) 77x
+*
+)">,
+        .remedy = "Delete the blank; `--fix` does.",
+        .rule = "tqn.md 5.3",
     },
     CodeInfo{
         .code = Code::dialect_guess,
@@ -80,11 +138,21 @@ inline constexpr std::array movetext{
         .severity = Severity::info,
         .critical = false,
         .title = "counts that are read as captured balls",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause = "Some programs write the balls of the player's kazan after a move, others the balls that this move "
+                 "captured. The record does not say which; replaying it showed that its counts are captures.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76(10) 98
+2. 99(2) 77x
+*
+)">,
+        .after = game<"*", R"(
+1. 76(10) 98
+2. 99(12) 77x
+*
+)">,
+        .remedy = "Nothing has to be done.",
+        .rule = "tqn.md 5.3",
     },
     CodeInfo{
         .code = Code::detached_mark,
@@ -93,11 +161,20 @@ inline constexpr std::array movetext{
         .severity = Severity::warning,
         .critical = false,
         .title = "a tuzdyk mark written apart from its move",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause = "The x of a tuzdyk belongs to the move before it and stands directly behind its two digits.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76 98
+2. 99 77 x
+*
+)">,
+        .after = game<"*", R"(
+1. 76 98
+2. 99 77x
+*
+)">,
+        .remedy = "Delete the blank; `--fix` does.",
+        .rule = "tqn.md 5.2",
     },
     CodeInfo{
         .code = Code::illegible,
@@ -106,11 +183,21 @@ inline constexpr std::array movetext{
         .severity = Severity::info,
         .critical = false,
         .title = "a digit or a half-move that could not be read on the sheet",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause = "Who copied the record wrote `_` for a digit that could not be read, or `--` for a half-move that is "
+                 "not there. Often only one move fits the place and the moves after it; then that one is played.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 7_ 98
+2. 99 77x
+*
+)">,
+        .after = game<"*", R"(
+1. 76 98
+2. 99 77x
+*
+)">,
+        .remedy = "Nothing has to be done. If the move is known, write it.",
+        .rule = "tqn.md 5.4",
     },
     CodeInfo{
         .code = Code::bad_command,
@@ -119,11 +206,21 @@ inline constexpr std::array movetext{
         .severity = Severity::warning,
         .critical = false,
         .title = "a comment command whose arguments cannot be read",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause =
+            "A comment may hold commands for programs, such as `[%clk 0:09:58]` for the clock. The name of this one "
+            "is known, but not what follows it. It is kept as words of the comment.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76 {[%clk ten minutes]} 98
+*
+)">,
+        .after = game<"*", R"(
+1. 76 {[%clk 0:10:00]}
+1... 98
+*
+)">,
+        .remedy = "Write the arguments as the specification lists them for this command.",
+        .rule = "tqn.md 7.3",
     },
     CodeInfo{
         .code = Code::too_large,
@@ -132,11 +229,30 @@ inline constexpr std::array movetext{
         .severity = Severity::error,
         .critical = true,
         .title = "a game too long or nested too deeply to be read whole",
-        .cause = "",
-        .before = "",
-        .after = "",
-        .remedy = "",
-        .rule = "",
+        .cause =
+            "One game may have 16 MiB of text, and variations may nest 64 deep. What is beyond is not read, so that "
+            "a damaged file can neither fill the memory nor hide the games behind it.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76
+(66 (76 (66 (76 (66 (76 (66 (76
+(66 (76 (66 (76 (66 (76 (66 (76
+(66 (76 (66 (76 (66 (76 (66 (76
+(66 (76 (66 (76 (66 (76 (66 (76
+(66 (76 (66 (76 (66 (76 (66 (76
+(66 (76 (66 (76 (66 (76 (66 (76
+(66 (76 (66 (76 (66 (76 (66 (76
+(66 (76 (66 (76 (66 (76 (66 (76
+(66)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+*
+)">,
+        .after = game<"*", R"(
+1. 76
+(1. 66)
+*
+)">,
+        .remedy = "Look for a parenthesis or a brace that is never closed. If the game is really so long, cut it.",
+        .rule = "tqn.md 2.4",
     },
 };
 

@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "paragraph.hpp"
+#include "tqn/text/catalogue.hpp"
+#include "tqn/text/utf8.hpp"
+
+namespace tqn {
+namespace {
+
+constexpr std::size_t page_width = 80;
+
+/// An example, each line of it moved in by four blanks.
+void append_indented(std::string& out, std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+    const std::string_view line = text.substr(0, end);
+    if (line != "\n") out += "    ";
+    out += line;
+    text.remove_prefix(end);
+  }
+}
+
+std::string upper_first(std::string_view sentence) {
+  std::string out(sentence);
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
+}  // namespace
+
+std::string escape_unprintable(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const Decoded decoded = decode_utf8(text);
+    const auto byte = static_cast<unsigned char>(text[0]);
+    const bool control = (byte < 0x20 && byte != '\n') || byte == 0x7F;
+    if (control || !decoded.valid) {
+      fmt::format_to(std::back_inserter(out), "\\x{:02X}", byte);
+    } else {
+      out += text.substr(0, decoded.length);
+    }
+    text.remove_prefix(decoded.length);
+  }
+  return out;
+}
+
+std::string format_explain(const CodeInfo& row) {
+  std::string out = fmt::format("{} {} ({}{})\n\n", row.id, row.name, name(row.severity),
+                                row.critical ? ", critical: such a game is never rewritten" : "");
+  append_paragraph(out, upper_first(row.title) + ".", page_width);
+  out += '\n';
+  append_paragraph(out, row.cause, page_width);
+  out += "\nBefore:\n\n";
+  append_indented(out, escape_unprintable(row.before));
+  out += "\nAfter:\n\n";
+  append_indented(out, escape_unprintable(row.after));
+  out += '\n';
+  append_paragraph(out, row.remedy, page_width);
+  if (!row.rule.empty()) out += fmt::format("\nSpecification: {}\n", row.rule);
+  return out;
+}
+
+}  // namespace tqn
