@@ -18,14 +18,14 @@ struct Chapter {
 };
 
 constexpr std::array chapters{
-    Chapter{'1', "Bytes and characters"},
-    Chapter{'2', "Tags"},
-    Chapter{'3', "Movetext"},
-    Chapter{'4', "Legality"},
-    Chapter{'5', "Claims"},
-    Chapter{'6', "Results and endings"},
-    Chapter{'7', "Collections"},
-    Chapter{'9', "Files and configuration"},
+    Chapter{'1', "bytes and characters"},
+    Chapter{'2', "tags"},
+    Chapter{'3', "movetext"},
+    Chapter{'4', "legality"},
+    Chapter{'5', "claims"},
+    Chapter{'6', "results and endings"},
+    Chapter{'7', "collections"},
+    Chapter{'9', "files and configuration"},
 };
 
 constexpr std::string_view introduction = R"(# Diagnostics of tqn
@@ -34,7 +34,7 @@ Everything that tqn can find in a record, by number. This page and `tqn explain 
 the same table, and the examples are run by the tests: a block marked `tqn TQ403` is reported with
 that code and no other warning or error, a block marked `tqn` without any.
 
-## 1 What a finding is
+## What a finding is
 
 A finding has a code, a severity, the place in the file (line and column from 1, the column in code
 points) and one sentence: what is, then what was expected. It may say how the board stood and how
@@ -47,7 +47,7 @@ be trusted:
 | suggested | the one repair of a move that the moves after it confirm | `--fix=suggested` |
 | manual | one of several, or a matter of judgement | nobody: it is only listed |
 
-### 1.1 Severity
+### Severity
 
 | severity | means | exit status of `tqn validate` |
 |---|---|---|
@@ -57,12 +57,12 @@ be trusted:
 
 The table gives the severity as shipped. A configuration may raise or lower it.
 
-### 1.2 Critical
+### Critical
 
 To write a game with a critical finding would lose a part of it or invent one. tqn does not rewrite
 or convert such a game, whatever the settings, and a critical finding is never less than an error.
 
-### 1.3 How a number is formed
+### How a number is formed
 
 TQ, then three digits. The first names the chapter, the other two count inside it, with gaps for what
 is to come. A number never changes its meaning and is never given to another finding. A chapter can be
@@ -74,10 +74,10 @@ what a conversion cannot carry.
 std::string anchor(const CodeInfo& row) { return fmt::format("#tq{}-{}", row.id.substr(2), row.name); }
 
 void append_table(std::string& out) {
-  out += "## 2 All codes\n\n| code | name | severity | critical | what is wrong |\n|---|---|---|---|---|\n";
+  out += "## All codes\n\n| code | name | severity | critical | what is wrong |\n|---|---|---|---|---|\n";
   for (const CodeInfo& row : all_codes()) {
     fmt::format_to(std::back_inserter(out), "| [{}]({}) | {} | {} | {} | {} |\n", row.id, anchor(row), row.name,
-                   name(row.severity), row.critical ? "yes" : "", row.title);
+                   name(row.severity), row.critical ? "yes" : "no", row.title);
   }
 }
 
@@ -104,9 +104,8 @@ void append_section(std::string& out, const CodeInfo& row) {
 std::string format_catalogue() {
   std::string out(introduction);
   append_table(out);
-  int number = 3;
   for (const Chapter& chapter : chapters) {
-    fmt::format_to(std::back_inserter(out), "\n## {} {}\n", number++, chapter.title);
+    fmt::format_to(std::back_inserter(out), "\n## TQ{}: {}\n", chapter.digit, chapter.title);
     for (const CodeInfo& row : all_codes()) {
       if (row.id[2] == chapter.digit) append_section(out, row);
     }
