@@ -1,0 +1,181 @@
+#include "options.hpp"
+
+#include <algorithm>
+
+#include "setters.hpp"
+#include "settings.hpp"
+
+namespace tqn::tools {
+namespace {
+
+constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,    Subcommand::explain,   Subcommand::perft,
+                            Subcommand::formats,  Subcommand::config, Subcommand::completion};
+constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt};
+constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt, Subcommand::config};
+constexpr Subcommands validate{Subcommand::validate};
+constexpr Subcommands fmt{Subcommand::fmt};
+constexpr Subcommands perft{Subcommand::perft};
+constexpr Subcommands config{Subcommand::config};
+constexpr Subcommands tables{Subcommand::explain, Subcommand::formats};
+
+using K = Kind;
+using S = Scope;
+using V = Settings;
+
+constexpr Option table[] = {
+    // What is read.
+    {"encoding", 0, K::text, "NAME", "", "auto", readers, S::file,
+     "Encoding of the files: auto (UTF-8, or UTF-16 and UTF-32 where it shows), windows-1251, latin1, any name of iconv",
+     set_encoding},
+    {"files-from", 0, K::text, "FILE", "", "", readers, S::command,
+     "Read the names of the files from FILE, one a line; - is standard input", set_text<&V::files_from>},
+    {"null", '0', K::flag, "", "", "", readers, S::command,
+     "With --files-from: a NUL byte ends each name, as find -print0 writes them", set_flag<&V::null>},
+    {"stdin-filename", 0, K::text, "NAME", "", "<stdin>", readers, S::command,
+     "What to call standard input; its folder's configuration is used", set_text<&V::stdin_filename>},
+
+    // Which findings count.
+    {"select", 0, K::list, "CODES", "", "all", validate, S::file,
+     "Only these findings, by prefix or name: TQ4,TQ503,bad-date", set_select},
+    {"ignore", 0, K::list, "CODES", "", "", validate, S::file, "Not these findings, by prefix or name", set_ignore},
+    {"severity", 0, K::map, "CODE=LEVEL", "", "", validate, S::file,
+     "Another weight for findings: TQ603=warning; a critical one stays an error", set_severity},
+    {"level", 0, K::choice, "LEVEL", "info|warning|error", "warning", validate, S::file,
+     "Show findings of this weight or more", set_choice<&V::level>},
+    {"fail-on", 0, K::choice, "LEVEL", "info|warning|error", "error", validate, S::file,
+     "Exit with status 1 for findings of this weight or more", set_choice<&V::fail_on>},
+    {"require", 0, K::choice, "RUNG", "readable|legal|archival", "", validate, S::file,
+     "Exit with status 1 for games below this rung (and no longer for errors, unless --fail-on is given)", set_require},
+    {"exit-zero", 0, K::flag, "", "", "", validate, S::run, "Exit with status 0 whatever the findings are",
+     set_flag<&V::exit_zero>},
+    {"fail-fast", 0, K::flag, "", "", "", validate, S::run, "Stop after the first game that makes the status 1",
+     set_flag<&V::fail_fast>},
+    {"duplicates", 0, K::flag, "", "", "", validate, S::run,
+     "Find games with the same start and half-moves (TQ701); takes memory for each game", set_flag<&V::duplicates>},
+
+    // How they are told.
+    {"format", 'f', K::choice, "FORMAT", "text|gcc|json|jsonl|github|sarif|junit|csv", "text", validate, S::run,
+     "How the findings are printed", set_choice<&V::report_format>},
+    {"format", 'f', K::choice, "FORMAT", "text|json", "text", tables, S::command, "How the table is printed",
+     set_choice<&V::table_format>},
+    {"output", 'o', K::text, "FILE", "", "-", readers, S::command,
+     "Write to FILE instead of standard output; it is replaced as a whole, at the end", set_text<&V::output>},
+    {"max-diagnostics", 0, K::number, "N", "", "50", validate, S::file, "Show at most N findings of a file; 0: all",
+     set_number<&V::max_diagnostics, 0, 1'000'000'000>},
+
+    // What is rewritten.
+    {"fix", 0, K::optional_choice, "", "safe|suggested", "", validate, S::command,
+     "Mend the files in place: safe keeps the meaning, suggested also takes the only repair of a move that fits",
+     set_choice<&V::fix>},
+    {"diff", 0, K::flag, "", "", "", readers, S::command, "Print what would change and write nothing",
+     set_flag<&V::diff>},
+    {"check", 0, K::flag, "", "", "", fmt, S::command, "Write nothing; name the files that would change",
+     set_flag<&V::check>},
+    {"write", 'w', K::flag, "", "", "", fmt, S::command, "Rewrite the files in place", set_flag<&V::write>},
+    {"layout", 0, K::choice, "LAYOUT", "pairs|wrapped", "pairs", fmt, S::file,
+     "One pair of half-moves a line, or lines as full as --width allows", set_layout},
+    {"width", 0, K::number, "N", "", "80", fmt, S::file, "Columns of a line of the wrapped layout", set_width},
+    {"keep-tag-order", 0, K::flag, "", "", "", fmt, S::file, "Leave the tags in the order of the record",
+     set_keep_tag_order},
+
+    // How the work is done.
+    {"jobs", 'j', K::number, "N", "", "all processors", readers, S::run, "Work on N games at once",
+     set_number<&V::jobs, 1, 1024>},
+    {"quiet", 'q', K::flag, "", "", "", readers, S::run, "Print only what makes the status other than 0",
+     set_flag<&V::quiet>},
+    {"verbose", 'v', K::flag, "", "", "", readers, S::run, "Also tell what is done with each file",
+     set_flag<&V::verbose>},
+    {"color", 0, K::choice, "WHEN", "auto|always|never", "auto", readers, S::run,
+     "Colours; auto: on a terminal, unless NO_COLOR is set", set_choice<&V::color>},
+    {"progress", 0, K::choice, "WHEN", "auto|always|never", "auto", readers, S::run,
+     "Progress on standard error; auto: on a terminal, after a second", set_choice<&V::progress>},
+    {"config", 0, K::text, "FILE", "", ".tqn.yaml", configured, S::command,
+     "Use this configuration instead of the one found in the folders above a file", set_text<&V::config>},
+    {"no-config", 0, K::flag, "", "", "", configured, S::command, "Use no configuration file",
+     set_flag<&V::no_config>},
+
+    // Of single subcommands.
+    {"fen", 0, K::text, "FEN", "", "the start", perft, S::command, "Count from this position", set_text<&V::fen>},
+    {"variant", 0, K::choice, "VARIANT", "standard|bestemshe", "standard", perft, S::command,
+     "The game, or its small sister of two times five pits", set_variant},
+    {"rules", 0, K::map, "RULES", "", "end=majority,atsyrau=sweep", perft, S::command,
+     "Other rules: end=majority or exhaust, atsyrau=sweep or extra", set_rules},
+    {"divide", 0, K::flag, "", "", "", perft, S::command, "Print the count behind each first move as well",
+     set_flag<&V::divide>},
+    {"list", 0, K::flag, "", "", "", {Subcommand::explain}, S::command, "All codes, one a line", set_flag<&V::list>},
+    {"show", 0, K::flag, "", "", "", config, S::command, "Print every setting and where it comes from (the default)",
+     set_flag<&V::show>},
+    {"for", 0, K::text, "FILE", "", "the current folder", config, S::command, "The settings that hold for this file",
+     set_text<&V::for_file>},
+    {"help", 'h', K::flag, "", "", "", every, S::command, "Print this help", set_flag<&V::help>},
+};
+
+consteval bool every_option_is_documented() {
+  for (const Option& option : table) {
+    if (option.name.empty() || option.help.empty() || option.subcommands.empty() || option.set == nullptr) return false;
+    const bool takes_value = option.kind != Kind::flag && option.kind != Kind::optional_choice;
+    if (takes_value == option.argument.empty()) return false;
+    const bool has_choices = option.kind == Kind::choice || option.kind == Kind::optional_choice;
+    if (has_choices == option.choices.empty()) return false;
+  }
+  return true;
+}
+static_assert(every_option_is_documented(), "an option lacks its name, help, subcommands, argument, choices or setter");
+
+}  // namespace
+
+std::span<const Option> all_options() noexcept { return table; }
+
+const Option* find_option(std::string_view name, Subcommand subcommand) noexcept {
+  const auto found = std::ranges::find_if(
+      table, [&](const Option& option) { return option.name == name && option.subcommands.has(subcommand); });
+  return found == std::end(table) ? nullptr : &*found;
+}
+
+const Option* find_key(std::string_view key) noexcept {
+  const auto found = std::ranges::find_if(
+      table, [&](const Option& option) { return option.name == key && option.scope != Scope::command; });
+  return found == std::end(table) ? nullptr : &*found;
+}
+
+std::vector<std::string_view> configuration_keys() {
+  std::vector<std::string_view> keys;
+  for (const Option& option : table) {
+    if (option.scope != Scope::command) keys.push_back(option.name);
+  }
+  return keys;
+}
+
+std::string environment_name(const Option& option) {
+  std::string name = "TQN_";
+  for (const char c : option.name) name += c == '-' ? '_' : static_cast<char>(c - 'a' + 'A');
+  return name;
+}
+
+std::vector<std::string_view> split(std::string_view words, char separator) {
+  std::vector<std::string_view> parts;
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(separator), words.size());
+    if (end > 0) parts.push_back(words.substr(0, end));
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return parts;
+}
+
+std::vector<Given> winners(std::span<const Given> given) {
+  std::vector<Given> chosen;
+  for (const Option& option : table) {
+    std::vector<const Given*> candidates;
+    for (const Given& value : given) {
+      if (value.option != &option) continue;
+      if (!candidates.empty() && value.rank < candidates.front()->rank) continue;
+      const bool adds = option.kind == Kind::list || option.kind == Kind::map;
+      if (!candidates.empty() && (!adds || value.rank > candidates.front()->rank)) candidates.clear();
+      candidates.push_back(&value);
+    }
+    for (const Given* value : candidates) chosen.push_back(*value);
+  }
+  return chosen;
+}
+
+}  // namespace tqn::tools

@@ -1,0 +1,172 @@
+#include "setters.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+#include <vector>
+
+#include "tqn/io/input.hpp"
+#include "tqn/text/suggest.hpp"
+
+namespace tqn::tools {
+namespace {
+
+constexpr std::string_view severities = "info|warning|error";
+
+std::optional<Severity> find_severity(std::string_view word) noexcept {
+  for (const Severity severity : {Severity::info, Severity::warning, Severity::error}) {
+    if (name(severity) == word) return severity;
+  }
+  return std::nullopt;
+}
+
+bool starts_with_any_case(std::string_view text, std::string_view prefix) noexcept {
+  const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; };
+  return text.size() >= prefix.size() && std::ranges::equal(text.substr(0, prefix.size()), prefix, {}, upper, upper);
+}
+
+Problem unknown_code(std::string_view word) {
+  std::vector<std::string_view> known;
+  for (const CodeInfo& row : all_codes()) {
+    known.push_back(row.id);
+    known.push_back(row.name);
+  }
+  const auto near = nearest(word, known);
+  return fmt::format("no code begins with '{}'{}", word, near ? fmt::format("; did you mean {}?", *near) : "");
+}
+
+Problem add_codes(Sink::Codes& codes, std::string_view words) {
+  if (words.empty()) return "it is empty";
+  for (const std::string_view word : split(words, ',')) {
+    const auto found = find_codes(word);
+    if (!found) return unknown_code(word);
+    codes |= *found;
+  }
+  return std::nullopt;
+}
+
+/// "a=b" to "a" and "b".
+std::pair<std::string_view, std::string_view> key_and_value(std::string_view word) noexcept {
+  const std::size_t sign = std::min(word.find('='), word.size());
+  return {word.substr(0, sign), word.substr(std::min(sign + 1, word.size()))};
+}
+
+}  // namespace
+
+std::optional<Sink::Codes> find_codes(std::string_view prefix_or_name) noexcept {
+  Sink::Codes codes;
+  if (prefix_or_name.empty()) return std::nullopt;
+  if (const auto code = find_code(prefix_or_name)) return codes.set(static_cast<std::size_t>(*code));
+  if (starts_with_any_case("all", prefix_or_name) && prefix_or_name.size() == 3) return codes.set();
+  for (const CodeInfo& row : all_codes()) {
+    if (starts_with_any_case(row.id, prefix_or_name)) codes.set(static_cast<std::size_t>(row.code));
+  }
+  if (codes.none()) return std::nullopt;
+  return codes;
+}
+
+Problem not_one_of(std::string_view value, std::string_view choices) {
+  const auto words = split(choices, '|');
+  const auto near = nearest(value, words);
+  return fmt::format("'{}' is not one of {}{}", value, fmt::join(words, ", "),
+                     near ? fmt::format("; did you mean {}?", *near) : "");
+}
+
+Problem not_a_number(std::string_view value, std::uint64_t least, std::uint64_t most) {
+  return fmt::format("'{}' is not a number from {} to {}", value, least, most);
+}
+
+std::optional<std::uint64_t> parse_number(std::string_view text) noexcept {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+Problem set_encoding(Settings& settings, std::string_view value, const Option&) {
+  settings.encoding = value;
+  if (is_known_encoding(settings.encoding)) return std::nullopt;
+  return fmt::format("nobody here knows an encoding '{}'; iconv --list names them all", value);
+}
+
+Problem set_select(Settings& settings, std::string_view value, const Option&) {
+  if (!settings.select) settings.select.emplace();
+  return add_codes(*settings.select, value);
+}
+
+Problem set_ignore(Settings& settings, std::string_view value, const Option&) {
+  return add_codes(settings.ignore, value);
+}
+
+Problem set_severity(Settings& settings, std::string_view value, const Option&) {
+  for (const std::string_view word : split(value, ',')) {
+    const auto [code_word, level_word] = key_and_value(word);
+    const auto codes = find_codes(code_word);
+    if (!codes) return unknown_code(code_word);
+    const auto severity = find_severity(level_word);
+    if (!severity) return not_one_of(level_word, severities);
+    for (const CodeInfo& row : all_codes()) {
+      if (!(*codes)[static_cast<std::size_t>(row.code)]) continue;
+      if (row.critical && *severity != Severity::error && find_code(code_word)) {
+        return fmt::format("{} is critical and stays an error", row.id);
+      }
+      if (!row.critical) settings.severity[static_cast<std::size_t>(row.code)] = *severity;
+    }
+  }
+  return std::nullopt;
+}
+
+Problem set_require(Settings& settings, std::string_view value, const Option& option) {
+  for (const Level level : {Level::readable, Level::legal, Level::archival}) {
+    if (name(level) != value) continue;
+    settings.require = level;
+    return std::nullopt;
+  }
+  return not_one_of(value, option.choices);
+}
+
+Problem set_layout(Settings& settings, std::string_view value, const Option& option) {
+  if (value != "pairs" && value != "wrapped") return not_one_of(value, option.choices);
+  settings.layout.layout = value == "pairs" ? Layout::pairs : Layout::wrapped;
+  return std::nullopt;
+}
+
+Problem set_width(Settings& settings, std::string_view value, const Option&) {
+  constexpr std::uint64_t least = 20;
+  constexpr std::uint64_t most = 10'000;
+  const auto number = parse_number(value);
+  if (!number || *number < least || *number > most) return not_a_number(value, least, most);
+  settings.layout.width = static_cast<std::uint32_t>(*number);
+  return std::nullopt;
+}
+
+Problem set_keep_tag_order(Settings& settings, std::string_view value, const Option&) {
+  if (value != "true" && value != "false") return not_one_of(value, "true|false");
+  settings.layout.keep_tag_order = value == "true";
+  return std::nullopt;
+}
+
+Problem set_variant(Settings& settings, std::string_view value, const Option& option) {
+  if (value != "standard" && value != "bestemshe") return not_one_of(value, option.choices);
+  settings.rules.variant = value == "standard" ? Variant::standard : Variant::bestemshe;
+  return std::nullopt;
+}
+
+Problem set_rules(Settings& settings, std::string_view value, const Option&) {
+  for (const std::string_view word : split(value, ',')) {
+    if (word == "end=majority") {
+      settings.rules.end = EndRule::majority;
+    } else if (word == "end=exhaust") {
+      settings.rules.end = EndRule::exhaust;
+    } else if (word == "atsyrau=sweep") {
+      settings.rules.atsyrau = AtsyrauRule::sweep;
+    } else if (word == "atsyrau=extra") {
+      settings.rules.atsyrau = AtsyrauRule::extra;
+    } else {
+      return not_one_of(word, "end=majority|end=exhaust|atsyrau=sweep|atsyrau=extra");
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace tqn::tools

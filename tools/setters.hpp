@@ -1,0 +1,77 @@
+#pragma once
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "options.hpp"
+#include "settings.hpp"
+
+namespace tqn::tools {
+
+/// What a setter returns: nothing, or what is wrong with the value.
+using Problem = std::optional<std::string>;
+
+[[nodiscard]] Problem not_one_of(std::string_view value, std::string_view choices);
+[[nodiscard]] Problem not_a_number(std::string_view value, std::uint64_t least, std::uint64_t most);
+
+/// The number that the whole text is, in decimal digits.
+[[nodiscard]] std::optional<std::uint64_t> parse_number(std::string_view text) noexcept;
+
+template <bool Settings::*member>
+Problem set_flag(Settings& settings, std::string_view value, const Option&) {
+  if (value != "true" && value != "false") return not_one_of(value, "true|false");
+  settings.*member = value == "true";
+  return std::nullopt;
+}
+
+template <std::string Settings::*member>
+Problem set_text(Settings& settings, std::string_view value, const Option&) {
+  if (value.empty()) return "it is empty";
+  settings.*member = value;
+  return std::nullopt;
+}
+
+template <std::uint64_t Settings::*member, std::uint64_t least, std::uint64_t most>
+Problem set_number(Settings& settings, std::string_view value, const Option&) {
+  const auto number = parse_number(value);
+  if (!number || *number < least || *number > most) return not_a_number(value, least, most);
+  settings.*member = *number;
+  return std::nullopt;
+}
+
+template <typename T>
+struct EnumOf {
+  using type = T;
+};
+template <typename T>
+struct EnumOf<std::optional<T>> {
+  using type = T;
+};
+
+/// The choices of the option are the enumerators, in order.
+template <auto member>
+Problem set_choice(Settings& settings, std::string_view value, const Option& option) {
+  using Member = std::remove_reference_t<decltype(settings.*member)>;
+  const auto choices = split(option.choices, '|');
+  const auto found = std::ranges::find(choices, value);
+  if (found == choices.end()) return not_one_of(value, option.choices);
+  settings.*member = static_cast<typename EnumOf<Member>::type>(found - choices.begin());
+  return std::nullopt;
+}
+
+Problem set_encoding(Settings& settings, std::string_view value, const Option& option);
+Problem set_select(Settings& settings, std::string_view value, const Option& option);
+Problem set_ignore(Settings& settings, std::string_view value, const Option& option);
+Problem set_severity(Settings& settings, std::string_view value, const Option& option);
+Problem set_require(Settings& settings, std::string_view value, const Option& option);
+Problem set_layout(Settings& settings, std::string_view value, const Option& option);
+Problem set_width(Settings& settings, std::string_view value, const Option& option);
+Problem set_keep_tag_order(Settings& settings, std::string_view value, const Option& option);
+Problem set_variant(Settings& settings, std::string_view value, const Option& option);
+Problem set_rules(Settings& settings, std::string_view value, const Option& option);
+
+}  // namespace tqn::tools

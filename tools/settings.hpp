@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "tqn/check/check.hpp"
+#include "tqn/core/rules.hpp"
+#include "tqn/formats/format.hpp"
+#include "tqn/report/report.hpp"
+#include "tqn/text/code.hpp"
+#include "tqn/text/sink.hpp"
+
+namespace tqn::tools {
+
+/// For colour and progress: decided by the terminal, or by the user.
+enum class When : std::uint8_t { automatic, always, never };
+/// Which fixes are applied.
+enum class Fixing : std::uint8_t { safe, suggested };
+/// How a table is printed.
+enum class TableFormat : std::uint8_t { text, json };
+
+/// Every option's value, merged from all places where it can be set. The defaults are the ones that the
+/// option table prints. See options.hpp for the meaning of each.
+struct Settings {
+  bool help = false;
+  bool version = false;
+
+  std::string encoding = "auto";
+  std::string files_from;
+  bool null = false;
+  std::string stdin_filename = "<stdin>";
+
+  std::optional<Sink::Codes> select;
+  Sink::Codes ignore;
+  std::array<std::optional<Severity>, code_count> severity{};
+  Severity level = Severity::warning;
+  std::optional<Severity> fail_on;
+  std::optional<Level> require;
+  bool exit_zero = false;
+  bool fail_fast = false;
+  bool duplicates = false;
+  std::uint64_t max_diagnostics = 50;
+
+  ReportFormat report_format = ReportFormat::text;
+  TableFormat table_format = TableFormat::text;
+  std::string output;
+
+  std::optional<Fixing> fix;
+  bool diff = false;
+  bool check = false;
+  bool write = false;
+  WriteOptions layout;
+
+  std::uint64_t jobs = 0;  ///< 0: one for each processor
+  bool quiet = false;
+  bool verbose = false;
+  When color = When::automatic;
+  When progress = When::automatic;
+  std::string config;
+  bool no_config = false;
+
+  std::string fen;
+  Rules rules;
+  bool divide = false;
+  bool list = false;
+  bool show = false;
+  std::string for_file;
+};
+
+/// The codes that "TQ4", "TQ503" or "wrong-landing" stands for; nothing if it stands for none.
+[[nodiscard]] std::optional<Sink::Codes> find_codes(std::string_view prefix_or_name) noexcept;
+
+}  // namespace tqn::tools

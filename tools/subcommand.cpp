@@ -1,0 +1,95 @@
+#include "subcommand.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tqn::tools {
+namespace {
+
+constexpr std::array validate_examples{
+    Example{"tqn validate games/", "check every record in a folder and below it"},
+    Example{"tqn validate --diff cup.tqn", "show what --fix would mend; nothing is written"},
+    Example{"tqn validate --format csv games/ -o games.csv", "one row a game, for a spreadsheet"},
+    Example{"find . -name '*.tgk' -print0 | tqn validate -0 --files-from -", "check the files that another program names"},
+};
+constexpr std::array fmt_examples{
+    Example{"tqn fmt cup.tqn", "print the record in canonical form"},
+    Example{"tqn fmt --write games/", "rewrite every record in a folder in canonical form"},
+    Example{"tqn fmt --check games/", "name the files that are not in canonical form"},
+};
+constexpr std::array explain_examples{
+    Example{"tqn explain TQ403", "what the finding means, an example of it, and what to do"},
+    Example{"tqn explain --list", "all codes, one a line"},
+};
+constexpr std::array perft_examples{
+    Example{"tqn perft 5", "count the move sequences of five half-moves"},
+    Example{"tqn perft 4 --divide --variant bestemshe", "the same for the small game, first move by first move"},
+};
+constexpr std::array formats_examples{
+    Example{"tqn formats", "which formats can be read and written, and what each of them carries"},
+};
+constexpr std::array config_examples{
+    Example{"tqn config --show --for games/cup.tqn", "every setting that holds for a file, and where it comes from"},
+};
+constexpr std::array completion_examples{
+    Example{"tqn completion bash > ~/.local/share/bash-completion/completions/tqn", "complete commands, options and codes"},
+    Example{"tqn completion man > tqn.1", "the manual page"},
+};
+
+constexpr std::array table{
+    SubcommandInfo{
+        Subcommand::validate, "validate", "[FILE...]", Operand::files,
+        "check game records: the writing, and every move by the rules",
+        "Reads every game, replays it, and prints what is wrong, with the place and a way to mend it. A FILE is a "
+        "record, an archive or packed file of records, a folder, or - for standard input, which is also read when no "
+        "FILE is given. Findings go to standard output, the summary to standard error.\n"
+        "A game is ok, fixable (each of its findings has a fix that --fix=suggested would apply), up for review, or "
+        "rejected (rewriting it would lose or invent something). A comment {[%ignore TQ603 why]} in a game silences "
+        "a finding there.\n"
+        "The status is 0 when nothing at or above the fail level was found, 1 when something was, and 2 when a file "
+        "could not be read or written, or the command was wrong.",
+        validate_examples},
+    SubcommandInfo{
+        Subcommand::fmt, "fmt", "[FILE...]", Operand::files, "write game records in canonical form",
+        "Prints the canonical text of every game, or with --write puts it in the place of the files. Nothing is lost, "
+        "and what is canonical already stays as it is, byte for byte. A game that cannot be rewritten without loss "
+        "stays as it is too; then the status is 1.",
+        fmt_examples},
+    SubcommandInfo{Subcommand::explain, "explain", "[CODE...]", Operand::code, "tell what a finding means",
+                   "Prints the page of each CODE, such as TQ403 or wrong-landing.", explain_examples},
+    SubcommandInfo{
+        Subcommand::perft, "perft", "DEPTH", Operand::number, "count move sequences, to compare implementations",
+        "Prints how many sequences of exactly DEPTH half-moves the rules allow.", perft_examples},
+    SubcommandInfo{Subcommand::formats, "formats", "", Operand::none, "list the formats and what they carry",
+                   "Prints one row a format.", formats_examples},
+    SubcommandInfo{
+        Subcommand::config, "config", "", Operand::none, "show the settings and where they come from",
+        "Options on the command line outweigh variables of the environment (TQN_JOBS=2), these the .tqn.yaml nearest "
+        "above a file, this the user's tqn/config.yaml in $XDG_CONFIG_HOME or ~/.config. A list is replaced as a whole.",
+        config_examples},
+    SubcommandInfo{Subcommand::completion, "completion", "bash|zsh|fish|man", Operand::shell,
+                   "print completions for a shell, or the manual page", "Prints the script for the shell.",
+                   completion_examples},
+};
+
+consteval bool table_is_in_order() {
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (static_cast<std::size_t>(table[i].subcommand) != i) return false;
+  }
+  return true;
+}
+static_assert(table_is_in_order());
+
+}  // namespace
+
+std::span<const SubcommandInfo> all_subcommands() noexcept { return table; }
+
+const SubcommandInfo& info(Subcommand subcommand) noexcept { return table[static_cast<std::size_t>(subcommand)]; }
+
+std::optional<Subcommand> find_subcommand(std::string_view name) noexcept {
+  const auto found = std::ranges::find(table, name, &SubcommandInfo::name);
+  if (found == table.end()) return std::nullopt;
+  return found->subcommand;
+}
+
+}  // namespace tqn::tools
