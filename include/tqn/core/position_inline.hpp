@@ -9,7 +9,8 @@ namespace detail {
 
 constexpr unsigned most_tabled = 18;
 
-/// What sowing n balls from a pit adds to each cell, for n up to one round. rules.md 3-5.
+/// What lifting and sowing n balls adds to each cell, modulo 256. The origin's share includes minus n: a
+/// separate write of 0 into it would make the addition of 32 bytes wait for that byte. rules.md 4, 5.
 struct SowingTable {
   alignas(32) std::array<std::array<std::array<std::uint8_t, 32>, most_tabled + 1>, 18> add{};
 };
@@ -19,7 +20,9 @@ consteval SowingTable make_sowing_table(unsigned ring_size) {
   for (unsigned origin = 0; origin < ring_size; ++origin) {
     for (unsigned balls = 1; balls <= most_tabled; ++balls) {
       const unsigned first = balls == 1 ? origin + 1 : origin;
-      for (unsigned k = 0; k < balls; ++k) ++table.add[origin][balls][(first + k) % ring_size];
+      auto& add = table.add[origin][balls];
+      for (unsigned k = 0; k < balls; ++k) ++add[(first + k) % ring_size];
+      add[origin] = static_cast<std::uint8_t>(add[origin] - balls);
     }
   }
   return table;
@@ -32,8 +35,9 @@ inline constexpr SowingTable bestemshe_sowing = make_sowing_table(10);
 
 constexpr Position Position::start(Rules rules) noexcept {
   Position position;
-  position.cells_[rules_cell] = static_cast<std::uint8_t>(
-      static_cast<unsigned>(rules.variant) | static_cast<unsigned>(rules.end) << 1U | static_cast<unsigned>(rules.atsyrau) << 2U);
+  position.cells_[rules_cell] =
+      static_cast<std::uint8_t>(static_cast<unsigned>(rules.variant) | static_cast<unsigned>(rules.end) << 1U |
+                                static_cast<unsigned>(rules.atsyrau) << 2U);
   const auto balls = static_cast<std::uint8_t>(rules.balls_per_pit());
   for (unsigned i = 0; i < 2 * position.pits(); ++i) position.cells_[i] = balls;
   position.cells_[tuzdyk_cell] = position.cells_[tuzdyk_cell + 1] = no_tuzdyk;
@@ -49,8 +53,10 @@ constexpr std::variant<Position, SetupProblems> Position::from(const Setup& setu
     for (unsigned i = 0; i < 9; ++i) {
       const std::uint8_t balls = setup.rows[owner][i];
       total += balls;
-      if (i < pits) position.cells_[static_cast<unsigned>(owner) * pits + i] = balls;
-      else if (balls != 0) problems.add(SetupProblem::pit_out_of_range);
+      if (i < pits)
+        position.cells_[static_cast<unsigned>(owner) * pits + i] = balls;
+      else if (balls != 0)
+        problems.add(SetupProblem::pit_out_of_range);
     }
     position.cells_[kazan_cell + static_cast<unsigned>(owner)] = setup.kazan[owner];
     if (const auto pit = setup.tuzdyk[owner]) {
@@ -60,8 +66,10 @@ constexpr std::variant<Position, SetupProblems> Position::from(const Setup& setu
         continue;
       }
       if (static_cast<unsigned>(pit->number()) == pits) problems.add(SetupProblem::ninth_tuzdyk);
-      if (setup.rows[opponent(owner)][static_cast<unsigned>(pit->index())] != 0) problems.add(SetupProblem::balls_in_tuzdyk);
-      position.cells_[tuzdyk_cell + static_cast<unsigned>(owner)] = static_cast<std::uint8_t>(position.ring(opponent(owner), *pit));
+      if (setup.rows[opponent(owner)][static_cast<unsigned>(pit->index())] != 0)
+        problems.add(SetupProblem::balls_in_tuzdyk);
+      position.cells_[tuzdyk_cell + static_cast<unsigned>(owner)] =
+          static_cast<std::uint8_t>(position.ring(opponent(owner), *pit));
     }
   }
   if (total != rules.total()) problems.add(SetupProblem::wrong_total);
@@ -85,7 +93,8 @@ constexpr Setup Position::setup() const noexcept {
 
 constexpr Rules Position::rules() const noexcept {
   const unsigned bits = cells_[rules_cell];
-  return {static_cast<Variant>(bits & 1U), static_cast<EndRule>(bits >> 1U & 1U), static_cast<AtsyrauRule>(bits >> 2U & 1U)};
+  return {static_cast<Variant>(bits & 1U), static_cast<EndRule>(bits >> 1U & 1U),
+          static_cast<AtsyrauRule>(bits >> 2U & 1U)};
 }
 
 constexpr int Position::row_total(Side owner) const noexcept {
@@ -142,22 +151,19 @@ constexpr Effect Position::sow(unsigned pits, Pit pit) noexcept {
   const unsigned mover = cells_[turn_cell];
   const unsigned origin = mover * pits + static_cast<unsigned>(pit.index());
   const std::uint8_t lifted = cells_[origin];
-  cells_[origin] = 0;
 
-  unsigned balls = lifted;
-  while (balls > detail::most_tabled) {  // whole rounds: one ball for every pit, the origin included
-    for (unsigned i = 0; i < ring_pits; ++i) ++cells_[i];
-    balls -= ring_pits;
-  }
-  // After whole rounds a single ball falls into the origin; only a pit that held one ball skips it.
-  const unsigned skip = lifted == 1 ? 1 : 0;
-  if (balls == 1 && skip == 0) {
-    ++cells_[origin];
+  if (lifted > detail::most_tabled) [[unlikely]] {
+    cells_[origin] = 0;
+    unsigned balls = lifted;
+    for (; balls >= ring_pits; balls -= ring_pits) {  // whole rounds: one ball for every pit, the origin included
+      for (unsigned i = 0; i < ring_pits; ++i) ++cells_[i];
+    }
+    for (unsigned i = 0; i < balls; ++i) ++cells_[(origin + i) % ring_pits];
   } else {
-    const auto& row = (pits == 9 ? detail::standard_sowing : detail::bestemshe_sowing).add[origin][balls];
+    const auto& row = (pits == 9 ? detail::standard_sowing : detail::bestemshe_sowing).add[origin][lifted];
     for (unsigned i = 0; i < 32; ++i) cells_[i] = static_cast<std::uint8_t>(cells_[i] + row[i]);
   }
-  unsigned landing = origin + skip + (balls == 0 ? ring_pits : balls) - 1;
+  unsigned landing = lifted == 1 ? origin + 1 : origin + lifted - 1;
   while (landing >= ring_pits) landing -= ring_pits;
 
   for (unsigned owner = 0; owner < 2; ++owner) {  // what fell into a tuzdyk belongs to its owner
@@ -187,7 +193,12 @@ constexpr Effect Position::sow(unsigned pits, Pit pit) noexcept {
     }
   }
   cells_[turn_cell] = static_cast<std::uint8_t>(1 - mover);
-  return {*Pit::from_number(static_cast<int>(landing_index) + 1), static_cast<Side>(landing_row), lifted, captured, made, {}};
+  return {*Pit::from_number(static_cast<int>(landing_index) + 1),
+          static_cast<Side>(landing_row),
+          lifted,
+          captured,
+          made,
+          {}};
 }
 
 constexpr BySide<std::uint8_t> Position::settle(bool sweep) noexcept {
@@ -226,7 +237,8 @@ constexpr Effect play_unchecked(Position& position, Pit pit) noexcept {
     Effect effect = position.sow(9, pit);
     // The one test that almost always says "open", before the full one.
     const unsigned first = position.cells_[Position::turn_cell] * 9U;
-    if (position.cells_[Position::kazan_cell] > 81 || position.cells_[Position::kazan_cell + 1] > 81 || position.row_is_empty(first)) {
+    if (position.cells_[Position::kazan_cell] > 81 || position.cells_[Position::kazan_cell + 1] > 81 ||
+        position.row_is_empty(first)) {
       effect.swept = position.settle(true);
     }
     return effect;

@@ -8,9 +8,7 @@ namespace tqn {
 enum class Side : std::uint8_t { white, black };
 
 /// The other player.
-[[nodiscard]] constexpr Side opponent(Side side) noexcept {
-  return side == Side::white ? Side::black : Side::white;
-}
+[[nodiscard]] constexpr Side opponent(Side side) noexcept { return side == Side::white ? Side::black : Side::white; }
 
 /// One value for each player.
 template <typename T>
@@ -19,9 +17,7 @@ struct BySide {
   T black{};
 
   [[nodiscard]] constexpr T& operator[](Side side) noexcept { return side == Side::white ? white : black; }
-  [[nodiscard]] constexpr const T& operator[](Side side) const noexcept {
-    return side == Side::white ? white : black;
-  }
+  [[nodiscard]] constexpr const T& operator[](Side side) const noexcept { return side == Side::white ? white : black; }
   friend constexpr bool operator==(const BySide&, const BySide&) = default;
 };
 

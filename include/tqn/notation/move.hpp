@@ -21,13 +21,13 @@ enum class CountDialect : std::uint8_t {
 struct MoveText {
   static constexpr std::uint16_t no_count = 0xFFFF;
 
-  std::optional<Pit> from;          ///< nothing: illegible ('_'), or a missing half-move
-  std::optional<Pit> to;            ///< nothing: illegible ('_'), or not written by the notation
-  bool missing = false;             ///< "--": a half-move known to be missing
-  bool tuzdyk = false;              ///< marked as making a tuzdyk
-  bool plus = false;                ///< 9Q's '+', advisory: the mover's kazan grew
-  std::uint16_t count = no_count;   ///< "(n)"; larger numbers are cut to 0xFFFE
-  Span where;                       ///< the token with mark and count
+  std::optional<Pit> from;         ///< nothing: illegible ('_'), or a missing half-move
+  std::optional<Pit> to;           ///< nothing: illegible ('_'), or not written by the notation
+  bool missing = false;            ///< "--": a half-move known to be missing
+  bool tuzdyk = false;             ///< marked as making a tuzdyk
+  bool plus = false;               ///< 9Q's '+', advisory: the mover's kazan grew
+  std::uint16_t count = no_count;  ///< "(n)"; larger numbers are cut to 0xFFFE
+  Span where;                      ///< the token with mark and count
 
   [[nodiscard]] constexpr bool has_count() const noexcept { return count != no_count; }
   /// Both digits are written.
