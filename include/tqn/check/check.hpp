@@ -23,22 +23,22 @@ enum class Level : std::uint8_t {
 [[nodiscard]] std::string_view name(Ending ending) noexcept;
 
 struct CheckOptions {
-  bool suggest = true;          ///< search repairs of wrong moves (rules.md has none; diagnostics.md does)
-  bool archival = false;        ///< an unexplained ending is a warning (TQ603)
-  std::optional<Rules> rules;   ///< overrules the tags Variant and Rules
+  bool suggest = true;         ///< search repairs of wrong moves (rules.md has none; diagnostics.md does)
+  bool archival = false;       ///< an unexplained ending is a warning (TQ603)
+  std::optional<Rules> rules;  ///< overrules the tags Variant and Rules
 };
 
 /// What replay found out about one game.
 struct Verdict {
-  std::uint32_t half_moves = 0;     ///< of the main line, as written ("--" counts)
-  std::uint32_t judged = 0;         ///< of them, replayed
-  std::uint32_t not_judged = 0;     ///< of them, after a fault that could not be bridged
+  std::uint32_t half_moves = 0;  ///< of the main line, as written ("--" counts)
+  std::uint32_t judged = 0;      ///< of them, replayed
+  std::uint32_t not_judged = 0;  ///< of them, after a fault that could not be bridged
   std::uint32_t variation_half_moves = 0;
   CountDialect counts = CountDialect::undecided;
   Position start = Position::start();
-  Position end = Position::start(); ///< after the last judged half-move
-  std::uint16_t start_number = 1;   ///< number of the first move
-  bool legal = false;               ///< every half-move was judged, and no error of TQ2xx-TQ6xx
+  Position end = Position::start();  ///< after the last judged half-move
+  std::uint16_t start_number = 1;    ///< number of the first move
+  bool legal = false;                ///< every half-move was judged, and no error of TQ2xx-TQ6xx
 };
 
 /// Judges every claim of a game: tags, start position, every half-move with landing, mark and count,

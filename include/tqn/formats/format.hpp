@@ -17,7 +17,16 @@ enum class Carries : std::uint8_t { none, lossy, derived, full };
 
 /// The features whose loss is reported.
 enum class Feature : std::uint8_t {
-  tag, comment, variation, nag, clock, landing, mark, count, start_position, result,
+  tag,
+  comment,
+  variation,
+  nag,
+  clock,
+  landing,
+  mark,
+  count,
+  start_position,
+  result,
 };
 inline constexpr std::size_t feature_count = static_cast<std::size_t>(Feature::result) + 1;
 
@@ -51,13 +60,13 @@ class Cutter {
 
 /// One way of writing games down. A plain table entry: the registry is the only list of them.
 struct Format {
-  std::string_view name;                       ///< "tqn"
-  std::span<const std::string_view> extensions;///< ".tqn", the first one is the usual one
-  std::string_view summary;                    ///< one line
+  std::string_view name;                         ///< "tqn"
+  std::span<const std::string_view> extensions;  ///< ".tqn", the first one is the usual one
+  std::string_view summary;                      ///< one line
   std::unique_ptr<Cutter> (*cutter)();
   /// Reads the first game of `text` into `game` (cleared first) and reports what is wrong with the
-  /// writing. Returns the bytes that belong to it, blanks after it included; 0 if only blanks are left. Never throws on input.
-  /// Spans count from text.data(). Texts of the game borrow from `text`.
+  /// writing. Returns the bytes that belong to it, blanks after it included; 0 if only blanks are left. Never throws on
+  /// input. Spans count from text.data(). Texts of the game borrow from `text`.
   std::size_t (*read)(std::string_view text, Game& game, Sink& sink);
   /// Appends the game in canonical form. Null if the format cannot be written.
   void (*write)(const Game& game, std::string& out, const WriteOptions& options);

@@ -18,20 +18,20 @@ struct Line;
 
 /// What stands between moves. tqn.md 7.
 enum class NoteKind : std::uint8_t {
-  comment,    ///< {text}
+  comment,       ///< {text}
   line_comment,  ///< ;text to the end of the line
-  escape,     ///< %text, a whole line
-  nag,        ///< $n or a glyph
-  variation,  ///< ( ... )
-  unread,     ///< text that is none of these: kept and written as it was
+  escape,        ///< %text, a whole line
+  nag,           ///< $n or a glyph
+  variation,     ///< ( ... )
+  unread,        ///< text that is none of these: kept and written as it was
 };
 
 /// One note, in its place among the others.
 struct Note {
   NoteKind kind = NoteKind::comment;
-  std::uint8_t nag = 0;       ///< 0 to 255; only for nag
-  Text text;                  ///< without braces, ';' or '%'; not for nag and variation
-  Rare<Line> line;            ///< only for variation
+  std::uint8_t nag = 0;  ///< 0 to 255; only for nag
+  Text text;             ///< without braces, ';' or '%'; not for nag and variation
+  Rare<Line> line;       ///< only for variation
   Span where;
 };
 
@@ -43,19 +43,20 @@ struct Ply {
 
 /// A move number that does not say what its place in the line says. tqn.md 5.1.
 struct NumberClaim {
-  std::uint32_t ply = 0;      ///< index in the line of the half-move that follows it
-  std::uint32_t number = 0;   ///< as written, at most 0xFFFFFFFF
-  bool black = false;         ///< written with "..." : the next half-move is Black's
-  bool no_dot = false;        ///< written without a dot
+  std::uint32_t ply = 0;     ///< index in the line of the half-move that follows it
+  std::uint32_t number = 0;  ///< as written, at most 0xFFFFFFFF
+  bool black = false;        ///< written with "..." : the next half-move is Black's
+  bool no_dot = false;       ///< written without a dot
+  bool slip = false;         ///< the numbers after it go on as if it were not there
   Span where;
 };
 
 /// A sequence of half-moves: the game itself, or a variation. A variation replaces the half-move it
 /// stands behind.
 struct Line {
-  std::vector<Note> before;           ///< notes before the first half-move
+  std::vector<Note> before;  ///< notes before the first half-move
   std::vector<Ply> plies;
-  std::vector<NumberClaim> numbers;   ///< only the unexpected ones
+  std::vector<NumberClaim> numbers;  ///< only the unexpected ones
   Span where;
 
   void clear() noexcept;
@@ -63,19 +64,21 @@ struct Line {
 
 /// One game record as it was written; nothing in it is judged. A value: copy, keep, change it freely.
 struct Game {
-  std::vector<Note> preface;          ///< comments before and between the tags
-  std::vector<Tag> tags;              ///< in the order of the text, duplicates included
+  std::vector<Note> preface;  ///< comments before and between the tags
+  std::vector<Tag> tags;      ///< in the order of the text, duplicates included
   Line main;
-  std::optional<Result> result;       ///< the token that ends the moves
+  std::optional<Result> result;  ///< the token that ends the moves
   Span result_where;
-  std::vector<Note> after;            ///< notes after the result
-  bool zero_mark = false;             ///< PlayOK's "{zero}" after the result: the game ended by atsyrau. tqn.md 6.4
-  Span where;                         ///< from the first byte that belongs to it to the last
+  std::vector<Note> after;  ///< notes after the result
+  bool zero_mark = false;   ///< PlayOK's "{zero}" after the result: the game ended by atsyrau. tqn.md 6.4
+  Span where;               ///< from the first byte that belongs to it to the last
 
   /// The first tag with this key, or null.
   [[nodiscard]] const Tag* find(TagKey key) const noexcept;
   /// Its value, or an empty view.
   [[nodiscard]] std::string_view value(TagKey key) const noexcept;
+  /// The half-move that the moves begin with, 0 being White's of move 1: as the tag FEN says, else 0.
+  [[nodiscard]] std::uint32_t first_half_move() const;
   /// Forgets everything, keeps the memory.
   void clear() noexcept;
 };

@@ -12,19 +12,66 @@ namespace tqn {
 
 /// The tags of tqn.md 4.3, in canonical order; `other` is any name not in the table.
 enum class TagKey : std::uint8_t {
-  event, site, date, round, white, black, result,  // the seven-tag roster
-  board, section,
-  white_team, black_team, white_elo, black_elo, white_title, black_title, white_fed, black_fed, white_id, black_id,
-  time_control, time, utc_date, utc_time, white_time, black_time,
-  count, termination, variant, rules, set_up, fen,
-  opening, annotator, arbiter, source, scribe, scan, signed_by, comment,
+  event,
+  site,
+  date,
+  round,
+  white,
+  black,
+  result,  // the seven-tag roster
+  board,
+  section,
+  white_team,
+  black_team,
+  white_elo,
+  black_elo,
+  white_title,
+  black_title,
+  white_fed,
+  black_fed,
+  white_id,
+  black_id,
+  time_control,
+  time,
+  utc_date,
+  utc_time,
+  white_time,
+  black_time,
+  count,
+  termination,
+  variant,
+  rules,
+  set_up,
+  fen,
+  opening,
+  annotator,
+  arbiter,
+  source,
+  scribe,
+  scan,
+  signed_by,
+  comment,
   other,
 };
 inline constexpr std::size_t roster_size = 7;
 
 /// What values a tag takes. tqn.md 4.3.
 enum class TagType : std::uint8_t {
-  text, date, time, result, integer, elo, clock, count, termination, variant, rules, flag, position, time_control, round,
+  text,
+  date,
+  time,
+  result,
+  integer,
+  elo,
+  clock,
+  count,
+  termination,
+  variant,
+  rules,
+  flag,
+  position,
+  time_control,
+  round,
 };
 /// What a tag is needed for, at most. tqn.md 4.3.
 enum class TagImportance : std::uint8_t { optional, report, archive, replay };
@@ -33,9 +80,9 @@ struct TagInfo {
   TagKey key;
   std::string_view name;
   TagType type;
-  std::string_view unknown;    ///< the value that says "not known": "?", "-", "????.??.??", "*"; may be empty
+  std::string_view unknown;  ///< the value that says "not known": "?", "-", "????.??.??", "*"; may be empty
   TagImportance importance;
-  std::string_view meaning;    ///< one line
+  std::string_view meaning;  ///< one line
 };
 
 /// All rows in canonical order (without `other`).
@@ -54,10 +101,10 @@ struct TagName {
 struct Tag {
   TagKey key = TagKey::other;
   bool alias = false;
-  Text name;          ///< as written
+  Text name;  ///< as written
   Text value;
-  Span where;         ///< brackets included
-  Span value_where;   ///< between the quotes
+  Span where;        ///< brackets included
+  Span value_where;  ///< between the quotes
 };
 
 }  // namespace tqn

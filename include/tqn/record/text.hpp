@@ -25,7 +25,9 @@ class Text {
 
   Text(const Text& other) { own(other.view()); }
   Text(Text&& other) noexcept
-      : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)), owned_(std::exchange(other.owned_, false)) {}
+      : data_(std::exchange(other.data_, nullptr)),
+        size_(std::exchange(other.size_, 0)),
+        owned_(std::exchange(other.owned_, false)) {}
   Text& operator=(const Text& other) {
     if (this != &other) *this = Text(other);
     return *this;

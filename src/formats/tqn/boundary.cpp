@@ -1,0 +1,138 @@
+#include "formats/tqn/boundary.hpp"
+
+namespace tqn::boundary {
+namespace {
+
+constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\t'; }
+
+/// Whether the last line before `at` that is not blank, looking back no further than `from`, begins
+/// with '['.
+bool follows_bracket_line(std::string_view text, std::size_t from, std::size_t at) noexcept {
+  std::size_t end = at;
+  while (end > from && is_plain_blank(text[end - 1])) --end;
+  if (end == from) return false;
+  std::size_t begin = end;
+  while (begin > from && text[begin - 1] != '\n' && text[begin - 1] != '\r') --begin;
+  return text[begin] == '[';
+}
+
+}  // namespace
+
+std::size_t line_end(std::string_view text, std::size_t at) noexcept {
+  while (at < text.size() && text[at] != '\n' && text[at] != '\r') ++at;
+  return at;
+}
+
+std::string_view tag_name(std::string_view text, std::size_t at) noexcept {
+  std::size_t begin = at + 1;
+  while (begin < text.size() && is_space(text[begin])) ++begin;
+  if (begin >= text.size() || !is_name_start(text[begin])) return {};
+  std::size_t end = begin + 1;
+  while (end < text.size() && is_name_byte(text[end])) ++end;
+  return text.substr(begin, end - begin);
+}
+
+Answer is_quoted_tag(std::string_view text, std::size_t at) noexcept {
+  const std::string_view name = tag_name(text, at);
+  if (name.empty()) return at + 1 >= text.size() ? Answer::unknown : Answer::no;
+  std::size_t i = static_cast<std::size_t>(name.data() - text.data()) + name.size();
+  while (i < text.size() && is_space(text[i])) ++i;
+  if (i >= text.size()) return Answer::unknown;
+  return text[i] == '"' ? Answer::yes : Answer::no;
+}
+
+Answer is_tag_shaped(std::string_view text, std::size_t at) noexcept {
+  const Answer quoted = is_quoted_tag(text, at);
+  const std::string_view name = tag_name(text, at);
+  if (quoted != Answer::no || name.empty()) return quoted;
+  if (name.front() >= 'a') return Answer::no;  // without quotes only a capital letter begins a name
+  const std::size_t line = line_end(text, at);
+  std::size_t end = line;
+  while (end > at && is_space(text[end - 1])) --end;
+  if (text[end - 1] == ']') return Answer::yes;
+  return line < text.size() ? Answer::no : Answer::unknown;
+}
+
+std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept {
+  const std::string_view name = tag_name(text, at);
+  if (name.empty()) return line_end(text, at);
+  std::size_t i = static_cast<std::size_t>(name.data() - text.data()) + name.size();
+  while (i < text.size() && is_space(text[i])) ++i;
+  if (i >= text.size() || text[i] != '"') {
+    while (i < text.size() && text[i] != ']' && text[i] != '\n' && text[i] != '\r') ++i;
+    return i < text.size() && text[i] == ']' ? i + 1 : i;
+  }
+  for (++i; i < text.size() && text[i] != '\n' && text[i] != '\r'; ++i) {
+    if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] != '\n' && text[i + 1] != '\r') {
+      ++i;
+    } else if (text[i] == '"') {
+      std::size_t close = i + 1;
+      while (close < text.size() && is_space(text[close])) ++close;
+      if (close < text.size() && text[close] == ']') return close + 1;
+    }
+  }
+  return i;
+}
+
+std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
+  while (at < text.size()) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    const std::string_view rest = text.substr(at, 3);
+    if (byte <= 0x20 || byte == 0x7F) {
+      ++at;
+    } else if (rest.starts_with("\xC2\xA0")) {
+      at += 2;
+    } else if (rest == "\xE2\x80\xAF" || rest == "\xEF\xBB\xBF") {
+      at += 3;
+    } else {
+      break;
+    }
+  }
+  return at;
+}
+
+bool CommentSearch::run(std::string_view text) noexcept {
+  for (; at_ < text.size(); ++at_) {
+    const char c = text[at_];
+    if (c == '}') {
+      end_ = at_ + 1;
+      return true;
+    }
+    bool next_game = c == '{' && candidate_ != 0;
+    if (c == '[' && is_line_start(text, at_)) {
+      const Answer tag = is_tag_shaped(text, at_);
+      if (tag == Answer::unknown) break;
+      const bool first_of_section = tag == Answer::yes && !follows_bracket_line(text, open_ + 1, at_);
+      next_game = first_of_section && candidate_ != 0;
+      if (first_of_section && candidate_ == 0) candidate_ = at_;
+    }
+    if (next_game) {
+      end_ = candidate_;
+      return true;
+    }
+  }
+  end_ = candidate_ != 0 ? candidate_ : text.size();
+  return false;
+}
+
+std::size_t find_variation_end(std::string_view text, std::size_t open) noexcept {
+  std::size_t depth = 0;
+  for (std::size_t at = open; at < text.size();) {
+    const char c = text[at];
+    if (c == '{') {
+      at = find_comment_end(text, at);
+      continue;
+    }
+    if (c == ';' || (c == '%' && is_line_start(text, at))) {
+      at = line_end(text, at);
+      continue;
+    }
+    if (c == '[' && is_line_start(text, at) && is_tag_shaped(text, at) == Answer::yes) return at;
+    ++at;
+    if (c == '(') ++depth;
+    if (c == ')' && --depth == 0) return at;
+  }
+  return text.size();
+}
+
+}  // namespace tqn::boundary

@@ -1,0 +1,453 @@
+#include "formats/tqn/builder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/tqn/boundary.hpp"
+#include "formats/tqn/quote.hpp"
+#include "tqn/formats/tqn.hpp"
+#include "tqn/notation/glyph.hpp"
+#include "tqn/notation/result.hpp"
+
+namespace tqn {
+namespace {
+
+/// No game text has room for more; larger move numbers are slips.
+constexpr std::int64_t most_half_moves = most_game_bytes;
+constexpr std::uint32_t most_count = MoveText::no_count - 1;
+
+Text unescaped(std::string_view value) {
+  std::string text;
+  text.reserve(value.size());
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const bool escapes = value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
+    if (escapes) ++i;
+    text += value[i];
+  }
+  return Text(text);
+}
+
+/// A token as a message quotes it: short, on one line.
+std::string quoted(std::string_view token) {
+  constexpr std::size_t most = 24;
+  std::string text(token.substr(0, std::min(token.find_first_of("\r\n"), token.size())));
+  if (text.size() > most) {
+    std::size_t cut = most;
+    while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;
+    text.resize(cut);
+    text += "…";
+  }
+  return text;
+}
+
+bool is_blank_text(std::string_view text) noexcept {
+  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+std::string_view trimmed(std::string_view text) noexcept {
+  const auto begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+}
+
+}  // namespace
+
+Builder::Builder(std::string_view text, Game& game, Sink& sink) noexcept
+    : text_(text), game_(game), sink_(sink), line_(&game.main) {}
+
+// The end of a game
+
+bool Builder::begins_next(Span where) {
+  if (closed_) begin_next(where.begin);
+  return closed_;
+}
+
+void Builder::begin_next(std::uint32_t at) {
+  close_variations();
+  open_ = false;
+  end_ = at;
+}
+
+void Builder::finish(std::uint32_t end) {
+  if (!open_) return;
+  close_variations();
+  open_ = false;
+  end_ = end;
+}
+
+bool Builder::blank_line_before(std::uint32_t at) const noexcept {
+  int line_ends = 0;
+  for (std::size_t i = at; i > 0 && boundary::is_plain_blank(text_[i - 1]); --i) {
+    const char c = text_[i - 1];
+    if (c == '\n' || (c == '\r' && (i >= text_.size() || text_[i] != '\n'))) ++line_ends;
+  }
+  return line_ends >= 2;
+}
+
+void Builder::close_variations() {
+  while (!stack_.empty()) {
+    const Frame& frame = stack_.back();
+    if (Diagnostic* d = sink_.report(Code::unterminated, frame.opened)) {
+      d->message = "the variation opened here is never closed: a \")\" was expected";
+      d->related.push_back({{game_.where.end, game_.where.end}, "the game ends here"});
+    }
+    line_->where.end = game_.where.end;
+    line_ = frame.line;
+    half_move_ = frame.half_move;
+    stack_.pop_back();
+  }
+}
+
+// 4 Tags
+
+void Builder::tag(std::string_view name, std::string_view value, Span where, TagForm form) {
+  if (closed_ || !game_.main.plies.empty()) return begin_next(where.begin);
+  if (!game_.tags.empty()) {
+    if (movetext_) return begin_next(where.begin);
+    const bool repeats = name == game_.tags.front().name.view();
+    if (repeats && (bracket_line_ || blank_line_before(where.begin))) return begin_next(where.begin);
+  }
+  bracket_line_ = form == TagForm::cut;
+  if (form != TagForm::plain) value = trimmed(value);
+  if (form == TagForm::cut && value.ends_with('"')) value.remove_suffix(1);
+  movetext_ = false;
+  touch(where);
+  if (!game_.main.before.empty()) [[unlikely]] {  // what stood before or between the tags
+    std::move(game_.main.before.begin(), game_.main.before.end(), std::back_inserter(game_.preface));
+    game_.main.before.clear();
+  }
+
+  Tag& tag = game_.tags.emplace_back();
+  const TagName known = find_tag(name);
+  tag.key = known.key;
+  tag.alias = known.alias;
+  tag.name = Text::borrow(name);
+  const bool has_escape = value.find('\\') != std::string_view::npos;
+  tag.value = has_escape ? unescaped(value) : Text::borrow(value);
+  tag.where = where;
+  const auto value_begin = static_cast<std::uint32_t>(value.data() - text_.data());
+  tag.value_where = {value_begin, value_begin + static_cast<std::uint32_t>(value.size())};
+  if (tag.key == TagKey::fen) [[unlikely]]
+    half_move_ = game_.first_half_move();
+  if (form == TagForm::plain) [[likely]]
+    return;
+  if (Diagnostic* d = sink_.report(Code::bad_tag, where)) {
+    d->message = form == TagForm::quotes_inside
+                     ? fmt::format("the value of tag \"{}\" holds quotes that are not escaped", name)
+                 : form == TagForm::no_quotes ? fmt::format("the value of tag \"{}\" has no quotes", name)
+                                              : fmt::format("tag \"{}\" is not closed: \"]\" was expected", name);
+    const std::string tag_text = fmt::format("[{} \"{}\"]", name, escape_value(tag.value.view()));
+    d->fixes.push_back({fmt::format("write {}", quoted(tag_text)), Safety::safe, {{where, tag_text}}});
+  }
+}
+
+void Builder::bad_tag(Span where) {
+  if (!game_.main.plies.empty() || movetext_ || closed_) return bad_text(where);
+  touch(where);
+  bracket_line_ = true;
+  note(NoteKind::unread, where, where);
+  if (Diagnostic* d = sink_.report(Code::bad_tag, where)) {
+    d->message = fmt::format("\"{}\" is not a tag: a name and a value in quotes were expected", quoted(slice(where)));
+  }
+}
+
+// 5 Moves
+
+void Builder::report_lookalike(const MoveToken& token) {
+  if (Diagnostic* d = sink_.report(Code::confusable_character, token.move.where)) {
+    const std::string canonical = format_move(token.move);
+    d->message =
+        token.lookalike
+            ? fmt::format("a letter that looks like the digit 3 is used as one; \"{}\" was expected", canonical)
+            : fmt::format("the tuzdyk mark is not the Latin letter x; \"{}\" was expected", canonical);
+    d->fixes.push_back({fmt::format("write {}", canonical), Safety::safe, {{token.move.where, canonical}}});
+  }
+}
+
+void Builder::faulty_move(const MoveToken& token) {
+  const Span where = token.move.where;
+  if (begins_next(where)) return;
+  const std::string_view text = slice(where);
+  const bool zero = text.find('0') != std::string_view::npos;
+  if (Diagnostic* d = sink_.report(zero ? Code::pit_out_of_range : Code::bad_token, where)) {
+    d->message =
+        zero ? fmt::format("pit 0 does not exist in \"{}\": pits are numbered 1 to 9", quoted(text))
+             : fmt::format("\"{}\" is not a move: two pit numbers 1 to 9, optionally x, were expected", quoted(text));
+  }
+  line_->plies.emplace_back().move = token.move;
+  ++half_move_;
+  touch(where);
+  // What stood there is kept beside the digit that could be read.
+  Note& kept = note(NoteKind::comment, {where.end, where.end}, {where.end, where.end});
+  kept.text = Text(fmt::format("[%written {}]", text));
+}
+
+void Builder::claim_number(std::uint32_t number, Span where, bool black, bool no_dot) {
+  const std::int64_t claimed = 2 * (static_cast<std::int64_t>(number) - 1) + (black ? 1 : 0);
+  const bool usable = number != 0 && claimed != half_move_ && claimed < most_half_moves;
+  line_->numbers.push_back({static_cast<std::uint32_t>(line_->plies.size()), number, black, no_dot, !usable, where});
+  other_count_ = usable ? claimed - half_move_ : 0;
+}
+
+void Builder::move_number(std::string_view text, Span where) {
+  std::uint64_t number = 0;
+  std::size_t digits = 0;
+  for (; digits < text.size() && text[digits] >= '0' && text[digits] <= '9'; ++digits) {
+    number = std::min<std::uint64_t>(number * 10 + static_cast<std::uint64_t>(text[digits] - '0'), 0xFFFFFFFFU);
+  }
+  const bool black = text.size() - digits >= 2;  // "..", "...", and the three bytes of an ellipsis
+  const auto fits = [&](std::int64_t half_move) {
+    return half_move >= 0 && number == static_cast<std::uint64_t>(half_move) / 2 + 1 && (!black || half_move % 2 == 1);
+  };
+  if (closed_) [[unlikely]]
+    return begin_next(where.begin);
+  if (number == 1 && stack_.empty() && !game_.main.plies.empty() && !fits(half_move_) && blank_line_before(where.begin))
+      [[unlikely]] {
+    return begin_next(where.begin);
+  }
+  movetext_ = true;
+  touch(where);
+  if (fits(half_move_)) [[likely]] {
+    if (other_count_ != 0) [[unlikely]]
+      line_->numbers.back().slip = true;
+    other_count_ = 0;
+  } else if (other_count_ != 0 && fits(half_move_ + other_count_)) {
+    half_move_ = static_cast<std::uint32_t>(half_move_ + other_count_);
+    other_count_ = 0;
+  } else {
+    claim_number(static_cast<std::uint32_t>(number), where, black, false);
+  }
+}
+
+void Builder::lone_dots(Span where) {
+  if (begins_next(where)) return;
+  movetext_ = true;
+  touch(where);
+  if (half_move_ % 2 == 1 || (half_move_ + other_count_) % 2 == 1) return;
+  claim_number(half_move_ / 2 + 1, where, true, false);
+}
+
+void Builder::lone_number(std::uint32_t number, Span where) {
+  if (begins_next(where)) return;
+  const bool expected = number == half_move_ / 2 + 1;
+  const bool move_shaped = where.size() == 2 && (slice(where)[0] != '0' || slice(where)[1] != '0');
+  if (move_shaped && !(bare_numbers_ && expected)) {  // "70", "07": a pit that does not exist
+    MoveToken token;
+    token.move.from = Pit::from_char(slice(where)[0]);
+    token.move.to = Pit::from_char(slice(where)[1]);
+    token.move.where = where;
+    return faulty_move(token);
+  }
+  if (number == 1 && stack_.empty() && !game_.main.plies.empty() && blank_line_before(where.begin))
+    return begin_next(where.begin);
+  bare_numbers_ = true;
+  movetext_ = true;
+  touch(where);
+  claim_number(number, where, half_move_ % 2 == 1 && expected, true);
+}
+
+void Builder::lone_mark(Span where) {
+  Ply* const ply = last_ply();
+  if (closed_ || ply == nullptr || ply->move.tuzdyk || !is_blank_text(slice({ply->move.where.end, where.begin})))
+    return bad_text(where);
+  ply->move.tuzdyk = true;
+  touch(where);
+  if (Diagnostic* d = sink_.report(Code::detached_mark, where)) {
+    const std::string canonical = format_move(ply->move);
+    d->message = fmt::format("the tuzdyk mark stands apart from its move; \"{}\" was expected", canonical);
+    d->fixes.push_back(
+        {fmt::format("write {}", canonical), Safety::safe, {{{ply->move.where.begin, where.end}, canonical}}});
+  }
+}
+
+void Builder::lone_count(std::uint32_t count, Span where) {
+  Ply* const ply = last_ply();
+  if (closed_ || ply == nullptr || ply->move.has_count() || !is_blank_text(slice({ply->move.where.end, where.begin})))
+    return bad_text(where);
+  ply->move.count = static_cast<std::uint16_t>(std::min(count, most_count));
+  touch(where);
+  if (Diagnostic* d = sink_.report(Code::parenthesis, where)) {
+    const std::string canonical = format_move(ply->move);
+    d->message = fmt::format("\"{}\" is read as a count of the move before it; \"{}\" was expected",
+                             quoted(slice(where)), canonical);
+    d->fixes.push_back(
+        {fmt::format("write {}", canonical), Safety::safe, {{{ply->move.where.begin, where.end}, canonical}}});
+  }
+}
+
+// 6 Results
+
+void Builder::result(Span where) {
+  const std::string_view text = slice(where);
+  const auto told = recognise_result(text);
+  if (!told) return bad_text(where);
+  set_result(*told, where);
+}
+
+void Builder::set_result(const ResultText& told, Span where) {
+  if (closed_) {
+    if (game_.result == told.result) return bad_text(where);
+    if (Diagnostic* d = sink_.report(Code::result_two_values, where)) {
+      d->message =
+          fmt::format("a second result, {}, follows {}", format_result(told.result), format_result(*game_.result));
+      d->related.push_back({game_.result_where, "the first one"});
+    }
+    touch(where);
+    note(NoteKind::unread, where, where);
+    return;
+  }
+  close_variations();
+  closed_ = true;
+  movetext_ = true;
+  game_.result = told.result;
+  game_.result_where = where;
+  touch(where);
+  if (told.score) set_score(told.white_score, told.black_score, where);
+  if (told.forfeit && game_.find(TagKey::termination) == nullptr) {
+    Tag& tag = game_.tags.emplace_back();
+    tag.key = TagKey::termination;
+    tag.name = Text("Termination");
+    tag.value = Text("forfeit");
+    tag.where = tag.value_where = where;
+  }
+  if (told.canonical) return;
+  if (Diagnostic* d = sink_.report(Code::bad_result, where)) {
+    const std::string_view canonical = format_result(told.result);
+    d->message = fmt::format("result \"{}\" is not one of 1-0, 0-1, 1/2-1/2, *", quoted(slice(where)));
+    if (!told.score && !told.forfeit) {
+      d->fixes.push_back({fmt::format("write {}", canonical), Safety::safe, {{where, std::string(canonical)}}});
+    }
+  }
+}
+
+void Builder::set_score(std::uint32_t white, std::uint32_t black, Span where) {
+  if (game_.find(TagKey::count) != nullptr) return;
+  Tag& tag = game_.tags.emplace_back();
+  tag.key = TagKey::count;
+  tag.name = Text("Count");
+  tag.value = Text(fmt::format("{}-{}", white, black));
+  tag.where = tag.value_where = where;
+}
+
+void Builder::score_rest(Span where) {
+  // "84 : 78": the first number was read as a move.
+  Ply* const ply = last_ply();
+  if (closed_ || ply == nullptr || !ply->move.complete() || ply->notes ||
+      !is_blank_text(slice({ply->move.where.end, where.begin}))) {
+    return bad_text(where);
+  }
+  const Span whole = join(ply->move.where, where);
+  const auto told = recognise_result(slice(whole));
+  if (!told || !told->score) return bad_text(where);
+  line_->plies.pop_back();
+  if (half_move_ > 0) --half_move_;
+  set_result(*told, whole);
+}
+
+// 7 Notes
+
+std::vector<Note>& Builder::notes_here() {
+  if (closed_) return game_.after;
+  Ply* const ply = last_ply();
+  return ply == nullptr ? line_->before : ply->notes.make();
+}
+
+Note& Builder::note(NoteKind kind, Span text, Span where) {
+  touch(where);
+  Note& added = notes_here().emplace_back();
+  added.kind = kind;
+  added.text = Text::borrow(slice(text));
+  added.where = where;
+  return added;
+}
+
+void Builder::comment(Span where) {
+  const bool closed = where.size() >= 2 && text_[where.end - 1] == '}';
+  const Span inside{where.begin + 1, where.end - (closed ? 1U : 0U)};
+  if (closed_ && !game_.zero_mark && trimmed(slice(inside)) == "zero") {
+    game_.zero_mark = true;
+    touch(where);
+    return;
+  }
+  note(NoteKind::comment, inside, where);
+  if (closed) return;
+  if (Diagnostic* d = sink_.report(Code::unterminated, {where.begin, where.begin + 1})) {
+    d->message = "the comment opened here is never closed: a \"}\" was expected";
+    d->related.push_back(
+        {{where.end, where.end}, where.end == text_.size() ? "the text ends here" : "the next game begins here"});
+  }
+}
+
+void Builder::nag(std::uint32_t number, Span where) {
+  if (closed_ || number > 255) return bad_text(where);
+  movetext_ = true;
+  note(NoteKind::nag, {where.begin, where.begin}, where).nag = static_cast<std::uint8_t>(number);
+}
+
+void Builder::glyph(Span where) {
+  const auto number = parse_glyph(slice(where));
+  if (closed_ || !number) return bad_text(where);
+  movetext_ = true;
+  note(NoteKind::nag, {where.begin, where.begin}, where).nag = *number;
+}
+
+void Builder::open_variation(Span where) {
+  if (closed_ || last_ply() == nullptr) return bad_text(where);  // a variation needs a half-move to replace
+  movetext_ = true;
+  if (stack_.size() >= most_variation_depth) return skip_deep(where);
+  Note& added = note(NoteKind::variation, {where.begin, where.begin}, where);
+  stack_.push_back({line_, half_move_, other_count_, where});
+  line_ = &added.line.make();
+  line_->where = where;
+  other_count_ = 0;
+  if (half_move_ > 0) --half_move_;
+}
+
+void Builder::skip_deep(Span where) {
+  const Span whole{where.begin, static_cast<std::uint32_t>(boundary::find_variation_end(text_, where.begin))};
+  note(NoteKind::unread, whole, whole);
+  if (Diagnostic* d = sink_.report(Code::too_large, where)) {
+    d->message =
+        fmt::format("variations are nested deeper than {}: this one is kept as it is, unread", most_variation_depth);
+  }
+  open_ = false;
+  end_ = whole.end;
+  resumes_ = true;
+}
+
+bool Builder::resume() noexcept {
+  if (!resumes_) return false;
+  resumes_ = false;
+  return open_ = true;
+}
+
+void Builder::close_variation(Span where) {
+  if (stack_.empty() || closed_) return bad_text(where);
+  touch(where);
+  line_->where.end = where.end;
+  line_ = stack_.back().line;
+  half_move_ = stack_.back().half_move;
+  other_count_ = stack_.back().other_count;
+  stack_.pop_back();
+  last_ply()->notes->back().where.end = where.end;
+}
+
+void Builder::bad_text(Span where) {
+  movetext_ = true;
+  auto& notes = notes_here();
+  if (!notes.empty() && notes.back().kind == NoteKind::unread &&
+      is_blank_text(slice({notes.back().where.end, where.begin}))) {
+    Note& before = notes.back();
+    before.where = join(before.where, where);
+    before.text = Text::borrow(slice(before.where));
+    touch(where);
+    return;
+  }
+  note(NoteKind::unread, where, where);
+  if (Diagnostic* d = sink_.report(Code::bad_token, where)) {
+    d->message = fmt::format("\"{}\" is not a move, a number, a result or a note", quoted(slice(where)));
+  }
+}
+
+}  // namespace tqn

@@ -1,0 +1,118 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "tqn/record/game.hpp"
+#include "tqn/text/sink.hpp"
+
+namespace tqn {
+
+/// What the grammar gathers of one move token.
+struct MoveToken {
+  MoveText move;
+  bool foreign_mark = false;  ///< the mark is not the letter x
+  bool lookalike = false;     ///< a digit is written with a letter that looks like it
+};
+
+/// How a tag was written.
+enum class TagForm : std::uint8_t { plain, quotes_inside, no_quotes, cut };
+
+/// Makes a Game of tokens, reports what is wrong with the writing, and finds out where the game ends.
+/// Knows nothing of PEGTL and nothing of the rules. One builder reads one game.
+///
+/// Every token function takes the span of its token. One that does not belong to this game any more
+/// ends it: then open() is false and end() is the offset where the next game begins.
+class Builder {
+ public:
+  Builder(std::string_view text, Game& game, Sink& sink) noexcept;
+
+  [[nodiscard]] bool open() const noexcept { return open_; }
+  [[nodiscard]] std::uint32_t end() const noexcept { return end_; }
+  /// After open() became false: whether the game goes on at end(), with the bytes before it skipped.
+  [[nodiscard]] bool resume() noexcept;
+
+  /// Where the token that is read next begins.
+  void begin_token(std::uint32_t at) noexcept { token_begin_ = at; }
+  [[nodiscard]] std::uint32_t token_begin() const noexcept { return token_begin_; }
+
+  // 4 Tags
+  void tag(std::string_view name, std::string_view value, Span where, TagForm form);
+  void bad_tag(Span where);
+  // 5 Moves
+  void move(const MoveToken& token) {
+    if (closed_) [[unlikely]]
+      return begin_next(token.move.where.begin);
+    if (token.foreign_mark || token.lookalike) [[unlikely]]
+      report_lookalike(token);
+    line_->plies.emplace_back().move = token.move;
+    ++half_move_;
+    touch(token.move.where);
+  }
+  void faulty_move(const MoveToken& token);
+  void move_number(std::string_view text, Span where);
+  void lone_dots(Span where);
+  void lone_number(std::uint32_t number, Span where);
+  void lone_mark(Span where);
+  void lone_count(std::uint32_t count, Span where);
+  // 6 Results
+  void result(Span where);
+  void score_rest(Span where);
+  // 7 Notes
+  void comment(Span where);
+  void line_comment(Span where) { note(NoteKind::line_comment, {where.begin + 1, where.end}, where); }
+  void escape_line(Span where) { note(NoteKind::escape, {where.begin + 1, where.end}, where); }
+  void nag(std::uint32_t number, Span where);
+  void glyph(Span where);
+  void open_variation(Span where);
+  void close_variation(Span where);
+  void bad_text(Span where);
+
+  /// No token is left: closes what is open. `end` is one past the last byte.
+  void finish(std::uint32_t end);
+
+ private:
+  struct Frame {
+    Line* line;
+    std::uint32_t half_move;
+    std::int64_t other_count;
+    Span opened;
+  };
+
+  void touch(Span where) noexcept { game_.where.end = where.end; }
+  /// Ends the game in front of `at` if the result was read; says whether it did.
+  [[nodiscard]] bool begins_next(Span where);
+  void begin_next(std::uint32_t at);
+  /// Keeps a variation that is nested too deeply as unread text.
+  void skip_deep(Span where);
+  [[nodiscard]] bool blank_line_before(std::uint32_t at) const noexcept;
+  [[nodiscard]] std::vector<Note>& notes_here();
+  [[nodiscard]] Ply* last_ply() noexcept { return line_->plies.empty() ? nullptr : &line_->plies.back(); }
+  Note& note(NoteKind kind, Span text, Span where);
+  void unread(Span where);
+  void close_variations();
+  void claim_number(std::uint32_t number, Span where, bool black, bool no_dot);
+  void report_lookalike(const MoveToken& token);
+  void set_result(const ResultText& result, Span where);
+  void set_score(std::uint32_t white, std::uint32_t black, Span where);
+  [[nodiscard]] std::string_view slice(Span where) const noexcept { return text_.substr(where.begin, where.size()); }
+
+  std::string_view text_;
+  Game& game_;
+  Sink& sink_;
+  Line* line_;                    ///< the line that is being read
+  std::uint32_t half_move_ = 0;   ///< of the next move in it: 0 is White's of move 1
+  std::int64_t other_count_ = 0;  ///< half_move_ by the last number that did not fit, as a difference
+  std::uint32_t end_ = 0;
+  std::uint32_t token_begin_ = 0;
+  bool open_ = true;
+  bool closed_ = false;        ///< the result was read: only notes may follow
+  bool movetext_ = false;      ///< something was read that a tag cannot follow in the same game
+  bool bare_numbers_ = false;  ///< this game writes its numbers without dots
+  bool bracket_line_ = false;  ///< the last token was a tag that could not be read whole
+  bool resumes_ = false;       ///< open_ is false only so that the reader moves on to end_
+  std::vector<Frame> stack_;
+};
+
+}  // namespace tqn

@@ -1,0 +1,96 @@
+#include "formats/tqn/characters.hpp"
+
+#include <fmt/format.h>
+
+#include "tqn/text/utf8.hpp"
+
+namespace tqn {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr int most_runs = 5;  // of one kind, in one game; then they are one finding more
+
+constexpr bool is_control(unsigned char c) noexcept {
+  return (c < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7F;
+}
+
+struct Traits {
+  bool high = false;  ///< a byte above ASCII
+  bool control = false;
+  bool cr = false;
+};
+
+/// One pass that the compiler turns into vector code.
+Traits scan(std::string_view text) noexcept {
+  unsigned char high = 0;
+  unsigned char control = 0;
+  unsigned char cr = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    high = static_cast<unsigned char>(high | byte);
+    control = static_cast<unsigned char>(control | (is_control(byte) ? 1 : 0));
+    cr = static_cast<unsigned char>(cr | (byte == '\r' ? 1 : 0));
+  }
+  return {(high & 0x80U) != 0, control != 0, cr != 0};
+}
+
+Span span(std::size_t begin, std::size_t end) noexcept {
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+void report_invalid(std::string_view text, Sink& sink) {
+  int runs = 0;
+  for (auto at = find_invalid_utf8(text); at && runs < most_runs; ++runs) {
+    std::size_t end = *at + 1;
+    auto next = find_invalid_utf8(text, end);
+    while (next && *next == end) next = find_invalid_utf8(text, ++end);
+    if (Diagnostic* d = sink.report(Code::invalid_utf8, span(*at, end))) {
+      d->message = fmt::format("byte 0x{:02X} is not valid UTF-8; if the text is in an older encoding, name it",
+                               static_cast<unsigned char>(text[*at]));
+      d->fixes.push_back(
+          {"read the file with --encoding windows-1251 (or the encoding it was written in)", Safety::manual, {}});
+    }
+    at = next;
+  }
+}
+
+void report_controls(std::string_view text, Sink& sink) {
+  int runs = 0;
+  for (std::size_t at = 0; at < text.size() && runs < most_runs; ++at) {
+    if (!is_control(static_cast<unsigned char>(text[at]))) continue;
+    std::size_t end = at + 1;
+    while (end < text.size() && is_control(static_cast<unsigned char>(text[end]))) ++end;
+    if (Diagnostic* d = sink.report(Code::control_character, span(at, end))) {
+      d->message =
+          fmt::format("control character 0x{:02X} in the text, read as a blank", static_cast<unsigned char>(text[at]));
+      d->fixes.push_back({"write a blank", Safety::safe, {{span(at, end), " "}}});
+    }
+    at = end;
+    ++runs;
+  }
+}
+
+}  // namespace
+
+void check_characters(std::string_view text, Sink& sink) {
+  const Traits traits = scan(text);
+  if (traits.high) {
+    report_invalid(text, sink);
+    const std::size_t mark = text.find(byte_order_mark);
+    if (mark != std::string_view::npos) {
+      if (Diagnostic* d = sink.report(Code::line_endings, span(mark, mark + byte_order_mark.size()))) {
+        d->message = "a byte order mark inside the text, read as a blank";
+        d->fixes.push_back({"leave it out", Safety::safe, {{span(mark, mark + byte_order_mark.size()), ""}}});
+      }
+    }
+  }
+  if (traits.control) report_controls(text, sink);
+  if (traits.cr) {
+    const std::size_t at = text.find('\r');
+    if (Diagnostic* d = sink.report(Code::line_endings, span(at, at + 1))) {
+      d->message = "lines end with CR or CRLF; canonical text has LF";
+    }
+  }
+}
+
+}  // namespace tqn

@@ -1,0 +1,59 @@
+#include "formats/tqn/reader.hpp"
+
+#include <tao/pegtl.hpp>
+
+#include "formats/tqn/actions.hpp"
+#include "formats/tqn/boundary.hpp"
+#include "formats/tqn/builder.hpp"
+#include "formats/tqn/characters.hpp"
+#include "formats/tqn/grammar.hpp"
+#include "tqn/formats/tqn.hpp"
+
+namespace tqn {
+namespace {
+
+// The type is spelled out: the deduced one would track lines eagerly.
+using Input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
+
+/// The next line that looks like the first tag of a game.
+std::size_t next_game(std::string_view text, std::size_t from) {
+  for (std::size_t at = text.find('[', from); at != std::string_view::npos; at = text.find('[', at + 1)) {
+    if (boundary::is_line_start(text, at) && boundary::is_tag_shaped(text, at) == boundary::Answer::yes) return at;
+  }
+  return text.size();
+}
+
+}  // namespace
+
+std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
+  game.clear();
+  const std::string_view text = whole.substr(0, most_game_bytes);
+  Input in(text.data(), text.data() + text.size(), "");
+  tao::pegtl::parse<grammar::blanks>(in);
+  if (in.empty() && text.size() == whole.size()) return 0;
+  const auto begin = static_cast<std::uint32_t>(in.current() - text.data());
+  game.where = {begin, begin};
+
+  Builder builder(text, game, sink);
+  do {
+    in.bump(builder.end() > 0 ? builder.end() - static_cast<std::size_t>(in.current() - text.data()) : 0);
+    while (!in.empty() && builder.open()) {
+      builder.begin_token(static_cast<std::uint32_t>(in.current() - text.data()));
+      tao::pegtl::parse<grammar::element, TqnAction>(in, builder);
+    }
+  } while (builder.resume());
+  const bool ended = !builder.open();
+  builder.finish(static_cast<std::uint32_t>(text.size()));
+
+  std::size_t read = builder.end();
+  if (!ended && text.size() == most_game_bytes) {
+    read = next_game(whole, text.size());
+    if (Diagnostic* d = sink.report(Code::too_large, {begin, begin + 1})) {
+      d->message = "this game is larger than 16 MiB: what follows was not read";
+    }
+  }
+  check_characters(text.substr(0, builder.end()), sink);
+  return read;
+}
+
+}  // namespace tqn

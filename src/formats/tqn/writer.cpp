@@ -1,0 +1,292 @@
+#include "formats/tqn/writer.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+#include <vector>
+
+#include "formats/tqn/boundary.hpp"
+#include "formats/tqn/quote.hpp"
+#include "tqn/notation/date.hpp"
+#include "tqn/notation/move.hpp"
+#include "tqn/notation/result.hpp"
+
+namespace tqn {
+namespace {
+
+void append_number(std::string& out, std::uint32_t number) {
+  char digits[10];
+  const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+  out.append(digits, end);
+}
+
+bool is_control(char c) noexcept {
+  return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
+}
+
+/// Text as canonical text holds it: LF as line end, no control characters.
+std::string clean(std::string_view text) {
+  std::string cleaned;
+  cleaned.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\r') {
+      if (i + 1 >= text.size() || text[i + 1] != '\n') cleaned += '\n';
+    } else {
+      cleaned += is_control(text[i]) ? ' ' : text[i];
+    }
+  }
+  return cleaned;
+}
+
+std::string_view trimmed(std::string_view text) noexcept {
+  const auto begin = text.find_first_not_of(" \t\n");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t\n") - begin + 1);
+}
+
+/// A comment in which no line looks like a tag: such a line is joined to the one before it.
+std::string without_tag_lines(std::string text) {
+  for (std::size_t at = text.find("\n["); at != std::string::npos; at = text.find("\n[", at + 1)) {
+    if (boundary::is_tag_shaped(text, at + 1) != boundary::Answer::no) text[at] = ' ';
+  }
+  return text;
+}
+
+// 8.1 Tags
+
+/// The result that ends the moves: as written, else as the tag says, else unknown.
+Result closing_result(const Game& game) {
+  if (game.result) return *game.result;
+  const auto told = recognise_result(game.value(TagKey::result));
+  return told ? told->result : Result::unknown;
+}
+
+void append_tag(std::string& out, std::string_view name, std::string_view value) {
+  out += '[';
+  out += name;
+  out += " \"";
+  const bool plain = std::ranges::none_of(
+      value, [](char c) { return c == '"' || c == '\\' || c == '\n' || c == '\r' || is_control(c); });
+  if (plain) {
+    out += value;
+  } else {
+    std::string line = clean(value);
+    std::ranges::replace(line, '\n', ' ');
+    out += escape_value(line);
+  }
+  out += "\"]\n";
+}
+
+/// The value in canonical spelling, where its type has one.
+void append_canonical_tag(std::string& out, const Tag& tag, std::string_view name) {
+  if (tag.key == TagKey::result) {
+    if (const auto told = recognise_result(tag.value.view())) return append_tag(out, name, format_result(told->result));
+  }
+  if ((tag.key == TagKey::date || tag.key == TagKey::utc_date) && !is_canonical_date(tag.value.view())) {
+    if (const auto date = canonical_date(tag.value.view())) return append_tag(out, name, *date);
+  }
+  append_tag(out, name, tag.value.view());
+}
+
+/// Tags in the order they are written: the seven first, then the others of the table, then the rest.
+void append_tags(std::string& out, const Game& game, const WriteOptions& options) {
+  const auto append = [&](const Tag& tag) {
+    // An alias gives way to its name where that stands in the record too.
+    const bool own_name = tag.key == TagKey::other || (tag.alias && game.find(tag.key) != &tag);
+    append_canonical_tag(out, tag, own_name ? tag.name.view() : info(tag.key).name);
+  };
+  const auto append_all = [&](TagKey key) {
+    bool found = false;
+    for (const Tag& tag : game.tags) {
+      if (tag.key != key) continue;
+      append(tag);
+      found = true;
+    }
+    return found;
+  };
+  const bool needs_termination = game.zero_mark && game.find(TagKey::termination) == nullptr;
+  if (options.keep_tag_order) {
+    for (const Tag& tag : game.tags) append(tag);
+  }
+  std::uint64_t present = 0;
+  for (const Tag& tag : game.tags) present |= std::uint64_t{1} << static_cast<unsigned>(tag.key);
+  for (const TagInfo& row : all_tags()) {
+    const bool in_record = (present >> static_cast<unsigned>(row.key) & 1U) != 0;
+    const bool in_roster = static_cast<std::size_t>(row.key) < roster_size;
+    if (in_record && !options.keep_tag_order) append_all(row.key);
+    if (in_record) continue;
+    if (row.key == TagKey::result)
+      append_tag(out, row.name, format_result(closing_result(game)));
+    else if (in_roster)
+      append_tag(out, row.name, row.unknown);
+    else if (row.key == TagKey::termination && needs_termination)
+      append_tag(out, row.name, "atsyrau");
+  }
+  if (!options.keep_tag_order && (present >> static_cast<unsigned>(TagKey::other)) != 0) append_all(TagKey::other);
+}
+
+// 8.2 Movetext
+
+class MovetextWriter {
+ public:
+  MovetextWriter(std::string& out, const WriteOptions& options)
+      : out_(out), options_(options), line_begin_(out.size()) {}
+
+  void write(const Game& game) {
+    for (const Note& note : game.preface) write_note(note);
+    write_line(game.main, game.first_half_move(), 0);
+    break_line();
+    out_ += format_result(closing_result(game));
+    for (const Note& note : game.after) {
+      if (note.kind != NoteKind::unread) break_line();
+      write_note(note);
+    }
+    break_line();
+  }
+
+ private:
+  bool wraps() const noexcept { return options_.layout == Layout::wrapped; }
+  bool at_line_start() const noexcept { return out_.size() == line_begin_; }
+  void break_line() {
+    if (at_line_start()) return;
+    while (out_.size() > line_begin_ && out_.back() == ' ') out_.pop_back();
+    out_ += '\n';
+    line_begin_ = out_.size();
+    glued_ = false;
+  }
+  /// Makes room for a word: a blank, or a new line where lines are wrapped and it would be too long.
+  void separate(std::size_t width) {
+    if (glued_ || at_line_start()) {
+      glued_ = false;
+      return;
+    }
+    if (wraps() && out_.size() - line_begin_ + 1 + width > options_.width) return break_line();
+    out_ += ' ';
+  }
+  void word(std::string_view text) {
+    separate(text.size());
+    out_ += text;
+    const std::size_t last_break = text.rfind('\n');
+    if (last_break != std::string_view::npos) line_begin_ = out_.size() - (text.size() - last_break - 1);
+  }
+  void write_number(std::uint32_t half_move) {
+    append_number(out_, half_move / 2 + 1);
+    out_ += half_move % 2 == 0 ? ". " : "... ";
+  }
+
+  void write_line(const Line& line, std::uint32_t half_move, std::size_t depth);
+  void write_note(const Note& note);
+  void write_comment(std::string_view text);
+  void write_unread(std::string_view text);
+
+  std::string& out_;
+  const WriteOptions& options_;
+  std::size_t line_begin_;
+  bool glued_ = false;    ///< the next word follows without a blank: behind '('
+  bool numbered_ = true;  ///< the next half-move of Black needs its number
+};
+
+void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::size_t depth) {
+  for (const Note& note : line.before) write_note(note);
+  numbered_ = true;
+  auto claim = line.numbers.begin();
+  constexpr std::size_t widest_move = 24;
+  for (std::size_t i = 0; i < line.plies.size(); ++i, ++half_move) {
+    for (; claim != line.numbers.end() && claim->ply <= i; ++claim) {
+      if (claim->slip || claim->number == 0) continue;
+      half_move = 2 * (claim->number - 1) + (claim->black ? 1U : 0U);
+      numbered_ = true;
+    }
+    const Ply& ply = line.plies[i];
+    const bool white = half_move % 2 == 0;
+    const bool numbered = white || numbered_;
+    if (numbered && depth == 0 && !wraps()) break_line();
+    if (wraps()) {
+      std::string text;
+      append_move(text, ply.move);
+      separate(text.size() + (numbered ? 8 : 0));
+    } else {
+      separate(widest_move);
+    }
+    if (numbered) write_number(half_move);
+    append_move(out_, ply.move);
+    numbered_ = false;
+    if (!ply.notes) continue;
+    for (const Note& note : *ply.notes) {
+      if (note.kind == NoteKind::variation) {
+        if (depth == 0) break_line();
+        word("(");
+        glued_ = true;
+        write_line(*note.line, half_move, depth + 1);
+        if (at_line_start()) glued_ = true;
+        out_ += ')';
+        glued_ = false;
+        if (depth == 0) break_line();
+      } else {
+        write_note(note);
+      }
+      if (note.kind != NoteKind::nag) numbered_ = true;
+    }
+  }
+}
+
+void MovetextWriter::write_note(const Note& note) {
+  switch (note.kind) {
+    case NoteKind::nag: {
+      std::string text("$");
+      append_number(text, note.nag);
+      word(text);
+      return;
+    }
+    case NoteKind::comment:
+    case NoteKind::line_comment:
+      write_comment(note.text.view());
+      return;
+    case NoteKind::escape:
+      break_line();
+      out_ += '%';
+      out_ += clean(note.text.view());
+      break_line();
+      return;
+    case NoteKind::unread:
+      write_unread(note.text.view());
+      return;
+    case NoteKind::variation:
+      return;  // written by write_line, which knows the half-move
+  }
+}
+
+void MovetextWriter::write_comment(std::string_view text) {
+  const std::string whole = without_tag_lines(std::string(trimmed(clean(text))));
+  if (whole.find('}') == std::string::npos) return word("{" + whole + "}");
+  // Only a comment to the end of the line can hold a brace.
+  std::string_view rest = whole;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    separate(end + 1);
+    out_ += ';';
+    out_ += rest.substr(0, end);
+    break_line();
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+}
+
+void MovetextWriter::write_unread(std::string_view text) {
+  const std::string whole = clean(text);
+  separate(whole.size());
+  // At the start of a line it could be read as something else.
+  if (at_line_start() && (whole.starts_with('%') || whole.starts_with('['))) out_ += ' ';
+  out_ += whole;
+  const std::size_t last_break = whole.rfind('\n');
+  if (last_break != std::string::npos) line_begin_ = out_.size() - (whole.size() - last_break - 1);
+}
+
+}  // namespace
+
+void write_tqn(const Game& game, std::string& out, const WriteOptions& options) {
+  append_tags(out, game, options);
+  out += '\n';
+  MovetextWriter(out, options).write(game);
+}
+
+}  // namespace tqn

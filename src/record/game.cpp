@@ -1,0 +1,46 @@
+#include "tqn/record/game.hpp"
+
+#include "tqn/notation/position.hpp"
+
+namespace tqn {
+
+void Line::clear() noexcept {
+  before.clear();
+  plies.clear();
+  numbers.clear();
+  where = {};
+}
+
+const Tag* Game::find(TagKey key) const noexcept {
+  for (const Tag& tag : tags) {
+    if (tag.key == key) return &tag;
+  }
+  return nullptr;
+}
+
+std::string_view Game::value(TagKey key) const noexcept {
+  const Tag* const tag = find(key);
+  return tag == nullptr ? std::string_view() : tag->value.view();
+}
+
+std::uint32_t Game::first_half_move() const {
+  const Tag* const fen = find(TagKey::fen);
+  if (fen == nullptr) return 0;
+  const auto parsed = parse_position(fen->value.view());
+  const auto* const position = std::get_if<PositionText>(&parsed);
+  if (position == nullptr || position->move_number == 0) return 0;
+  return 2 * (position->move_number - 1U) + (position->setup.turn == Side::black ? 1U : 0U);
+}
+
+void Game::clear() noexcept {
+  preface.clear();
+  tags.clear();
+  main.clear();
+  result.reset();
+  result_where = {};
+  after.clear();
+  zero_mark = false;
+  where = {};
+}
+
+}  // namespace tqn
