@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 
@@ -143,6 +144,10 @@ void append_visible(std::string& out, std::string_view text) {
 }
 
 void append_clipped(std::string& out, std::string_view text, std::size_t columns) {
+  if (text.size() <= columns && std::all_of(text.begin(), text.end(), is_printable_ascii)) {
+    out += text;
+    return;
+  }
   const std::size_t most_bytes = 8 * columns;  // characters of no width must not make it endless
   std::size_t width = 0;
   std::size_t room_for_ellipsis = out.size();

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "report/json_writer.hpp"
 #include "report/printers.hpp"
 
@@ -40,7 +42,8 @@ void write_range(JsonWriter& json, const Source& source, Locator& locator, Span 
   const Range range = locator.range(where);
   json.number("line", range.begin.line).number("column", range.begin.column);
   json.number("end_line", range.end.line).number("end_column", range.end.column);
-  json.number("offset", source.offset + where.begin).number("end_offset", source.offset + where.end);
+  json.number("offset", source.offset + where.begin);
+  json.number("end_offset", source.offset + std::max(where.begin, where.end));
 }
 
 void write_related(JsonWriter& json, const Source& source, Locator& locator, const Diagnostic& diagnostic) {

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "report/escape.hpp"
 #include "report/printers.hpp"
 

@@ -73,8 +73,8 @@ class TextReporter final : public Reporter {
     separate(out);
     append_header(out, finding.severity, finding.code, finding.message);
     margin_ = finding.line == 0 ? 1 : count_digits(finding.line);
-    if (finding.line != 0) {
-      append_arrow(out, "-->", finding.file, {finding.line, std::max<std::uint64_t>(finding.column, 1)});
+    if (!finding.file.empty()) {
+      append_arrow(out, "-->", finding.file, {finding.line, finding.line == 0 ? 0 : finding.column});
       out += '\n';
     }
     if (!finding.help.empty()) append_remark(out, "help: ", finding.help, "");
@@ -146,15 +146,17 @@ class TextReporter final : public Reporter {
     margin_ = count_digits(line);
   }
 
+  /// A line or column of 0 is left out.
   void append_arrow(std::string& out, std::string_view arrow, std::string_view file, Place place) const {
     out.append(margin_, ' ');
     append_coloured(out, palette_.frame, arrow);
     out += ' ';
     append_visible(out, file);
-    out += ':';
-    append_number(out, place.line);
-    out += ':';
-    append_number(out, place.column);
+    for (const std::uint64_t number : {place.line, place.column}) {
+      if (number == 0) break;
+      out += ':';
+      append_number(out, number);
+    }
   }
 
   void append_source(std::string& out, std::string_view text, Span where, Place place, std::string_view label,
