@@ -66,10 +66,11 @@ std::variant<const Resolved*, Failure> Configuration::for_folder(const std::stri
       if (auto failure = add_file(given, *path, rank)) return std::move(*failure);
     }
   }
-  Resolved resolved{winners(given), {}};
+  Resolved resolved{winners(given), {}, {}};
   auto settings = apply(resolved.given);
   if (auto* failure = std::get_if<Failure>(&settings)) return std::move(*failure);
   resolved.settings = std::move(std::get<Settings>(settings));
+  resolved.policy = make_policy(resolved.settings);
   return &folders_.emplace(folder, std::move(resolved)).first->second;
 }
 

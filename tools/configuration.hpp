@@ -11,6 +11,7 @@
 #include "config_file.hpp"
 #include "exit.hpp"
 #include "options.hpp"
+#include "policy.hpp"
 #include "settings.hpp"
 
 namespace tqn::tools {
@@ -19,6 +20,7 @@ namespace tqn::tools {
 struct Resolved {
   std::vector<Given> given;  ///< the winners
   Settings settings;
+  Policy policy;
 };
 
 /// Merges command line, environment and configuration files, once for each folder.

@@ -1,0 +1,137 @@
+#include "feed.hpp"
+
+#include <array>
+#include <utility>
+#include <variant>
+
+#include "tqn/formats/tqn.hpp"
+
+namespace tqn::tools {
+namespace {
+
+/// Large enough to make calls cheap, small enough to stay in the second-level cache.
+constexpr std::size_t block_bytes = std::size_t{1} << 18U;
+
+constexpr std::array<std::string_view, 5> packed{".gz", ".zst", ".xz", ".bz2", ".lzma"};
+
+std::string_view extension_of(std::string_view name) noexcept {
+  const std::size_t dot = name.rfind('.');
+  const std::size_t slash = name.rfind('/');
+  if (dot == std::string_view::npos || (slash != std::string_view::npos && dot < slash)) return {};
+  return name.substr(dot);
+}
+
+}  // namespace
+
+const Format& format_of(std::string_view name) noexcept {
+  for (const std::string_view ending : packed) {
+    if (name.ends_with(ending)) name.remove_suffix(ending.size());
+  }
+  const Format* found = find_format_by_extension(extension_of(name));
+  return found == nullptr ? tqn_format : *found;
+}
+
+std::vector<std::string> known_extensions() {
+  std::vector<std::string> extensions;
+  for (const Format* format : all_formats()) extensions.insert(extensions.end(), format->extensions.begin(), format->extensions.end());
+  return extensions;
+}
+
+FileFeed::FileFeed(std::vector<InputPath> paths, std::string stdin_name)
+    : paths_(std::move(paths)), stdin_name_(std::move(stdin_name)) {}
+
+bool FileFeed::next(Batch& batch) {
+  batch.file.reset();
+  batch.bytes.clear();
+  batch.opens = batch.closes = batch.skipped = false;
+  batch.error.reset();
+  const bool more = input_ || open_next(batch);
+  if (more) fill(batch);
+  batch.consumed = consumed_ + consumed_here_;
+  return more || batch.error.has_value();
+}
+
+bool FileFeed::open_next(Batch& batch) {
+  while (true) {
+    if (source_) {
+      auto next = source_->next();
+      if (auto* error = std::get_if<IoError>(&next)) {
+        batch.error = std::move(*error);
+        return false;
+      }
+      input_ = std::move(std::get<std::unique_ptr<Input>>(next));
+      if (input_) {
+        begin_stream();
+        return true;
+      }
+      source_.reset();
+      consumed_ += std::exchange(consumed_here_, 0);
+    }
+    if (path_ == paths_.size()) return false;
+    const InputPath& path = paths_[path_++];
+    InputOptions options;
+    options.encoding = path.resolved->settings.encoding;
+    options.stdin_name = stdin_name_;
+    options.member_extensions = known_extensions();
+    auto opened = open_input(path.path, options);
+    if (auto* error = std::get_if<IoError>(&opened)) {
+      batch.error = std::move(*error);
+      return false;
+    }
+    source_ = std::move(std::get<std::unique_ptr<InputSource>>(opened));
+  }
+}
+
+void FileFeed::begin_stream() {
+  file_ = std::make_shared<FileTask>();
+  file_->name = input_->name();
+  file_->format = &format_of(file_->name);
+  file_->resolved = paths_[path_ - 1].resolved;
+  file_->plain = input_->is_plain_file();
+  file_->notes = input_->notes();
+  cutter_ = file_->format->cutter();
+  rest_.clear();
+  opened_ = false;
+  ended_ = false;
+  error_.reset();
+}
+
+void FileFeed::fill(Batch& batch) {
+  batch.file = file_;
+  batch.opens = !std::exchange(opened_, true);
+  // What is left over changes places with the batch's buffer, so that both keep their memory.
+  std::swap(batch.bytes, rest_);
+  rest_.clear();
+  Cut cut;
+  do {
+    if (!batch.bytes.view().empty() || ended_) cut = cutter_->cut(batch.bytes.view(), ended_);
+    if (cut.bytes > 0 || ended_) break;
+    ended_ = !read_block(batch.bytes);
+  } while (true);
+  batch.skipped = cut.skipped;
+  rest_.append(batch.bytes.view().substr(cut.bytes));
+  batch.bytes.shrink(cut.bytes);
+  consumed_here_ = input_->consumed();
+  if (!ended_ || !rest_.view().empty()) return;
+  batch.closes = true;
+  batch.error = std::move(error_);
+  input_.reset();
+}
+
+bool FileFeed::read_block(Buffer& bytes) {
+  std::size_t left = block_bytes;
+  while (left > 0) {
+    auto read = input_->read(bytes.room(left));
+    if (auto* error = std::get_if<IoError>(&read)) {
+      error_ = std::move(*error);
+      return false;
+    }
+    const std::size_t size = std::get<std::size_t>(read);
+    if (size == 0) return false;
+    bytes.grow(size);
+    left -= size;
+  }
+  return true;
+}
+
+}  // namespace tqn::tools

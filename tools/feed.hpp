@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "batch.hpp"
+#include "configuration.hpp"
+#include "tqn/formats/format.hpp"
+#include "tqn/io/input.hpp"
+
+namespace tqn::tools {
+
+/// A path to read, and the settings that hold for it.
+struct InputPath {
+  std::string path;  ///< "-" is standard input
+  const Resolved* resolved = nullptr;
+};
+
+/// Reads files one after another, in blocks, and cuts them between games. Opens one file at a time and
+/// keeps at most one block and the game that was not complete in it.
+class FileFeed final : public Feed {
+ public:
+  /// `stdin_name`: what standard input is called.
+  FileFeed(std::vector<InputPath> paths, std::string stdin_name);
+
+  [[nodiscard]] bool next(Batch& batch) override;
+
+ private:
+  /// Makes `input_` the next stream. False at the end of all, or with `batch.error` set.
+  [[nodiscard]] bool open_next(Batch& batch);
+  void begin_stream();
+  /// Reads until whole games are there, and moves them into the batch.
+  void fill(Batch& batch);
+  /// Adds one block to the bytes. False at the end of the stream, be it by an error.
+  [[nodiscard]] bool read_block(Buffer& bytes);
+
+  std::vector<InputPath> paths_;
+  std::string stdin_name_;
+  std::size_t path_ = 0;                 ///< the next one to open
+  std::unique_ptr<InputSource> source_;  ///< of the path before
+  std::unique_ptr<Input> input_;
+  std::unique_ptr<Cutter> cutter_;
+  std::shared_ptr<FileTask> file_;
+  Buffer rest_;                          ///< read, but not cut yet
+  bool opened_ = false;                  ///< a batch of this stream was given
+  bool ended_ = false;                   ///< the stream has no more bytes than `rest_`
+  std::optional<IoError> error_;         ///< what ended the stream
+  std::uint64_t consumed_ = 0;           ///< of the paths before this one
+  std::uint64_t consumed_here_ = 0;      ///< of this path; an archive counts once
+};
+
+/// The format that a file's name tells, ".gz" and the like left out; TQN if it tells none.
+[[nodiscard]] const Format& format_of(std::string_view name) noexcept;
+/// The extensions of all formats.
+[[nodiscard]] std::vector<std::string> known_extensions();
+
+}  // namespace tqn::tools

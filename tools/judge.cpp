@@ -1,0 +1,249 @@
+#include "judge.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "duplicates.hpp"
+#include "ignore.hpp"
+#include "level.hpp"
+#include "mend.hpp"
+#include "tqn/notation/result.hpp"
+
+namespace tqn::tools {
+namespace {
+
+/// Details kept of one game when all are wanted: enough for people, and an end for a million faults.
+constexpr std::uint32_t most_details = 100'000;
+
+std::uint32_t details_of_a_game(const Settings& settings, bool fixing) noexcept {
+  const std::uint64_t shown = settings.max_diagnostics;
+  if (fixing || shown == 0 || shown > most_details) return most_details;
+  return std::max(static_cast<std::uint32_t>(shown), Sink::default_limit);
+}
+
+/// What the sink saw, under the policy and without what the game's own comments silence.
+struct Findings {
+  Tally tally;
+  std::uint32_t to_show = 0;
+  std::uint32_t failing = 0;
+};
+
+Findings count_findings(const Sink& sink, const Policy& policy, const Sink::Codes& ignored, Work& work) noexcept {
+  Findings sum;
+  sum.tally = tally(sink, policy.active & ~ignored, policy);
+  for (const CodeInfo& row : all_codes()) {
+    const auto i = static_cast<std::size_t>(row.code);
+    const std::uint32_t count = ignored[i] ? 0 : sink.count(row.code);
+    if (policy.shown[i]) {
+      sum.to_show += count;
+      work.to_show[i] += count;
+    }
+    if (policy.failing[i]) sum.failing += count;
+  }
+  return sum;
+}
+
+/// The status of a game whose warnings and errors were counted.
+Status status_of(const Sink& sink, const Tally& tally, const Policy& policy, const Sink::Codes& ignored) {
+  if (sink.critical()) return Status::rejected;
+  const std::uint64_t all = std::uint64_t{tally.errors} + tally.warnings;
+  if (all == 0) return Status::ok;
+  const Sink::Codes codes = policy.counted & ~ignored;
+  const auto fixable = std::ranges::count_if(sink.kept(), [&](const Diagnostic& finding) {
+    return codes[static_cast<std::size_t>(finding.code)] && find_fix(finding, Safety::suggested) != nullptr;
+  });
+  return static_cast<std::uint64_t>(fixable) == all ? Status::fixable : Status::review;
+}
+
+/// The findings of the sink that are to be shown, moved out of it.
+std::vector<Diagnostic> take_findings(Sink& sink, const Policy& policy, const Sink::Codes& ignored) {
+  std::vector<Diagnostic> findings;
+  for (Diagnostic& finding : sink.kept()) {
+    const auto i = static_cast<std::size_t>(finding.code);
+    if (!policy.shown[i] || ignored[i]) continue;
+    finding.severity = policy.severity[i];
+    findings.push_back(std::move(finding));
+  }
+  return findings;
+}
+
+/// What a record says about the game itself.
+void describe(GameRecord& record, const Game& game, const Verdict& verdict) {
+  record.event = game.value(TagKey::event);
+  record.round = game.value(TagKey::round);
+  record.board = game.value(TagKey::board);
+  record.white = game.value(TagKey::white);
+  record.black = game.value(TagKey::black);
+  record.date = game.value(TagKey::date);
+  const auto tagged = recognise_result(game.value(TagKey::result));
+  if (game.result) {
+    record.result = format_result(*game.result);
+  } else if (tagged) {
+    record.result = format_result(tagged->result);
+  }
+  record.half_moves = verdict.half_moves;
+  const auto kazans = verdict.end.final_kazans();
+  record.kazan_white = kazans.white;
+  record.kazan_black = kazans.black;
+  record.ending = name(verdict.end.ending());
+}
+
+/// The bytes up to the last one that is not blank.
+std::string_view without_trailing_blanks(std::string_view text) noexcept {
+  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+}
+
+/// The games of one batch, one after another.
+class Session {
+ public:
+  Session(Batch& batch, const Wishes& wishes)
+      : batch_(batch), wishes_(wishes), work_(batch.work), settings_(batch.file->resolved->settings),
+        policy_(batch.file->resolved->policy) {
+    options_.archival = settings_.require == Level::archival;
+  }
+
+  void run() {
+    const std::string_view bytes = batch_.bytes.view();
+    std::size_t at = 0;
+    while (at < bytes.size() && !(wishes_.fail_fast && work_.failing)) {
+      const std::size_t size = read_one(bytes.substr(at), at);
+      if (size == 0) break;
+      at += size;
+    }
+    if (wishes_.fix) add_piece(bytes, at, bytes.size(), bytes.substr(at), true);
+  }
+
+ private:
+  /// Reads the game at the front of `rest`, which begins at byte `at` of the batch.
+  std::size_t read_one(std::string_view rest, std::size_t at) {
+    Sink& sink = batch_.sink;
+    sink.clear();
+    const std::size_t size = batch_.file->format->read(rest, batch_.game, sink);
+    if (size == 0) return 0;
+    const std::string_view text = rest.substr(0, size);
+    const Verdict verdict = check(batch_.game, text, sink, options_);
+    if (!wishes_.fix) {
+      finish(text, verdict, at);
+      return size;
+    }
+    mended_.assign(text);
+    const Mender mender{*batch_.file->format, options_, policy_, *wishes_.fix};
+    const Verdict after = mender.mend(mended_, batch_.game, sink, verdict, work_.fixed);
+    const std::size_t begin = work_.rewritten.size();
+    add_piece(batch_.bytes.view(), at, at + size, mended_, false);
+    finish(mended_, after, begin);
+    return size;
+  }
+
+  void add_piece(std::string_view bytes, std::size_t from, std::size_t to, std::string_view after, bool verbatim) {
+    const auto begin = static_cast<std::uint32_t>(work_.rewritten.size());
+    work_.rewritten += after;
+    work_.pieces.push_back({{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)},
+                            {begin, static_cast<std::uint32_t>(work_.rewritten.size())},
+                            verbatim || bytes.substr(from, to - from) == after});
+  }
+
+  /// Counts a game, and keeps what is to be told of it. `begin`: in the text that places count in.
+  void finish(std::string_view text, const Verdict& verdict, std::size_t begin) {
+    Sink& sink = batch_.sink;
+    Sink::Codes ignored;
+    Findings found;
+    Status status = Status::ok;
+    if (sink.any()) {
+      ignored = ignored_in(batch_.game, text, sink);
+      found = count_findings(sink, policy_, ignored, work_);
+      if (wishes_.statuses) status = status_of(sink, found.tally, policy_, ignored);
+    }
+    count(status, found.tally, verdict);
+    const std::optional<Level> level = required_level(text, verdict);
+    const bool below = level && *level < *settings_.require;
+    if (found.failing > 0 || below) work_.failing = true;
+    const bool told = found.to_show > 0 && !batch_.file->sated.load(std::memory_order_relaxed);
+    if (!wishes_.every_game && !told && !below) return;
+    GameRecord& record = work_.records.emplace_back();
+    record.index = static_cast<std::uint32_t>(work_.totals.games - 1);
+    record.where = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + text.size())};
+    record.level = level ? *level : level_now(text, verdict);
+    record.status = status;
+    record.tally = found.tally;
+    record.to_show = found.to_show;
+    describe(record, batch_.game, verdict);
+    if (wishes_.keys) record.key = duplicate_key(batch_.game, verdict);
+    sink.sort();
+    record.findings = take_findings(sink, policy_, ignored);
+    place(record, text, begin);
+  }
+
+  void count(Status status, const Tally& tally, const Verdict& verdict) noexcept {
+    Totals& totals = work_.totals;
+    ++totals.games;
+    totals.half_moves += verdict.half_moves;
+    totals.errors += tally.errors;
+    totals.warnings += tally.warnings;
+    totals.infos += tally.infos;
+    switch (status) {
+      case Status::ok: ++totals.ok; break;
+      case Status::fixable: ++totals.fixable; break;
+      case Status::review: ++totals.review; break;
+      case Status::rejected: ++totals.rejected; break;
+    }
+  }
+
+  Level level_now(std::string_view text, const Verdict& verdict) {
+    return level_of(batch_.game, text, batch_.sink, verdict, *batch_.file->format, settings_.layout, scratch_);
+  }
+  std::optional<Level> required_level(std::string_view text, const Verdict& verdict) {
+    if (!settings_.require) return std::nullopt;
+    return level_now(text, verdict);
+  }
+
+  /// Says where a record stands: measures on from the last one.
+  void place(GameRecord& record, std::string_view text, std::size_t begin) {
+    const std::string_view all = wishes_.fix ? std::string_view(work_.rewritten) : batch_.bytes.view();
+    measured_ = measured_ + measure(all.substr(measured_to_, begin - measured_to_));
+    measured_to_ = begin;
+    record.before = measured_;
+    record.line_ends = measure(without_trailing_blanks(text)).lines;
+  }
+
+  Batch& batch_;
+  const Wishes& wishes_;
+  Work& work_;
+  const Settings& settings_;
+  const Policy& policy_;
+  CheckOptions options_;
+  std::string scratch_;
+  std::string mended_;
+  Extent measured_;
+  std::size_t measured_to_ = 0;
+};
+
+}  // namespace
+
+Sink::Codes Judge::wanted_codes(const FileTask& file) const noexcept {
+  const Policy& policy = file.resolved->policy;
+  if (wishes_.fix) return policy.active;
+  Sink::Codes wanted;
+  if (wishes_.statuses) wanted |= policy.counted;
+  if (!file.sated.load(std::memory_order_relaxed)) wanted |= policy.shown;
+  return wanted;
+}
+
+void Judge::judge(Batch& batch) const {
+  Work& work = batch.work;
+  work.clear();
+  if (!batch.file) return;
+  const Settings& settings = batch.file->resolved->settings;
+  batch.prepare_sink(wanted_codes(*batch.file), details_of_a_game(settings, wishes_.fix.has_value()));
+  if (!batch.skipped) {
+    Session(batch, wishes_).run();
+  } else if (wishes_.fix) {
+    work.rewritten = batch.bytes.view();
+    const auto size = static_cast<std::uint32_t>(work.rewritten.size());
+    work.pieces.push_back({{0, size}, {0, size}, true});
+  }
+  work.text = wishes_.fix ? std::string_view(work.rewritten) : batch.bytes.view();
+  work.extent = measure(work.text);
+}
+
+}  // namespace tqn::tools

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "batch.hpp"
+
+namespace tqn::tools {
+
+/// What a run wants to know of its games; what nobody wants is not worked out.
+struct Wishes {
+  bool every_game = false;  ///< a record of each game, not only of those with findings to show
+  bool statuses = true;     ///< how many games are ok, fixable and so on
+  bool keys = false;        ///< for finding duplicates
+  bool fail_fast = false;   ///< stop after the first game that makes the status 1
+  std::optional<Fixing> fix;
+};
+
+/// Reads, replays and, if wished, mends the games of batches. Holds no state: one serves all threads.
+class Judge {
+ public:
+  explicit Judge(const Wishes& wishes) noexcept : wishes_(wishes) {}
+
+  /// Fills the work of a batch.
+  void judge(Batch& batch) const;
+
+ private:
+  [[nodiscard]] Sink::Codes wanted_codes(const FileTask& file) const noexcept;
+
+  Wishes wishes_;
+};
+
+}  // namespace tqn::tools

@@ -1,0 +1,36 @@
+#include "level.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tqn::tools {
+namespace {
+
+/// Findings after which a token or the structure is not known.
+constexpr std::array unreadable{Code::invalid_utf8,  Code::unterminated,     Code::duplicate_tag,
+                                Code::bad_token,     Code::pit_out_of_range, Code::too_large,
+                                Code::result_two_values};
+
+}  // namespace
+
+bool is_canonical(const Game& game, std::string_view text, const Format& format, const WriteOptions& layout,
+                  std::string& scratch) {
+  if (format.write == nullptr) return false;
+  scratch.clear();
+  format.write(game, scratch, layout);
+  return text.starts_with(scratch) && (text.size() == scratch.size() || text.substr(scratch.size()) == "\n");
+}
+
+Level level_of(const Game& game, std::string_view text, const Sink& sink, const Verdict& verdict, const Format& format,
+               const WriteOptions& layout, std::string& scratch) {
+  if (sink.any() && std::ranges::any_of(unreadable, [&](Code code) { return sink.count(code) > 0; })) {
+    return Level::rejected;
+  }
+  if (!verdict.legal) return Level::readable;
+  const bool flawed = sink.count(Severity::warning) > 0 || sink.count(Severity::error) > 0;
+  const bool explained = sink.count(Code::ending_unexplained) == 0;
+  if (flawed || !explained || !is_canonical(game, text, format, layout, scratch)) return Level::legal;
+  return Level::archival;
+}
+
+}  // namespace tqn::tools

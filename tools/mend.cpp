@@ -1,0 +1,46 @@
+#include "mend.hpp"
+
+#include <utility>
+
+namespace tqn::tools {
+namespace {
+
+/// Fixes can uncover further ones, but every round leaves fewer findings; this is for faults of ours.
+constexpr int most_rounds = 20;
+
+std::uint64_t weight(const Sink& sink, const Policy& policy) noexcept {
+  const Tally all = tally(sink, policy.active, policy);
+  return std::uint64_t{all.errors} + all.warnings + all.infos;
+}
+
+}  // namespace
+
+Verdict Mender::mend(std::string& text, Game& game, Sink& sink, const Verdict& verdict, std::uint64_t& fixed) const {
+  const Safety least_safe = fixing == Fixing::safe ? Safety::safe : Safety::suggested;
+  const auto read = [&]() -> std::optional<Verdict> {
+    sink.clear();
+    const std::size_t size = format.read(text, game, sink);
+    const Verdict now = check(game, text, sink, options);
+    if (size != text.size() || sink.critical()) return std::nullopt;
+    return now;
+  };
+  Verdict current = verdict;
+  for (int round = 0; round < most_rounds && !sink.critical(); ++round) {
+    Fixed next = apply_fixes(text, sink.kept(), policy.active, least_safe);
+    if (next.applied == 0) break;
+    const std::uint64_t before = weight(sink, policy);
+    std::swap(text, next.text);
+    const auto better = read();
+    if (better && weight(sink, policy) < before) {
+      fixed += next.applied;
+      current = *better;
+      continue;
+    }
+    std::swap(text, next.text);
+    current = read().value_or(verdict);
+    break;
+  }
+  return current;
+}
+
+}  // namespace tqn::tools

@@ -1,0 +1,28 @@
+#include "record.hpp"
+
+namespace tqn::tools {
+
+std::string_view name(Status status) noexcept {
+  switch (status) {
+    case Status::ok: return "ok";
+    case Status::fixable: return "fixable";
+    case Status::review: return "review";
+    case Status::rejected: return "rejected";
+  }
+  return "rejected";
+}
+
+void Work::clear() {
+  text = {};
+  extent = {};
+  totals = {};
+  to_show.fill(0);
+  failing = false;
+  fixed = 0;
+  damaged = 0;
+  records.clear();
+  rewritten.clear();
+  pieces.clear();
+}
+
+}  // namespace tqn::tools

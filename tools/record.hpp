@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "extent.hpp"
+#include "policy.hpp"
+#include "tqn/check/check.hpp"
+#include "tqn/report/report.hpp"
+#include "tqn/text/diagnostic.hpp"
+#include "tqn/text/span.hpp"
+
+namespace tqn::tools {
+
+/// What becomes of a game. cli "status".
+enum class Status : std::uint8_t {
+  ok,        ///< no warning, no error
+  fixable,   ///< every warning and error has a fix that is safe or unambiguous
+  review,    ///< somebody has to look
+  rejected,  ///< it cannot be rewritten without losing or inventing something
+};
+[[nodiscard]] std::string_view name(Status status) noexcept;
+
+/// What is kept of one game after it was judged. Owns everything: game and sink are used again at once.
+struct GameRecord {
+  std::uint32_t index = 0;     ///< in its batch, from 0
+  Span where;                  ///< in the batch's text
+  Extent before;               ///< of the batch's text before it
+  std::uint64_t line_ends = 0; ///< inside it, up to its last byte that is not blank
+  std::string event, round, board, white, black, date;
+  std::string_view result;
+  std::uint32_t half_moves = 0;
+  int kazan_white = 0;
+  int kazan_black = 0;
+  std::string_view ending;
+  Level level = Level::rejected;
+  Status status = Status::ok;
+  Tally tally;
+  std::uint32_t to_show = 0;          ///< findings at or above the level, kept or not
+  std::vector<Diagnostic> findings;   ///< those of them that were kept, sorted
+  std::string key;                    ///< start and half-moves, packed; see duplicates.hpp
+};
+
+/// A game before and after it was rewritten.
+struct Piece {
+  Span before;            ///< in the batch's bytes
+  Span after;             ///< in Work::rewritten
+  bool verbatim = false;  ///< it was left as it was, and must not be touched
+};
+
+/// What was made of a batch.
+struct Work {
+  std::string_view text;  ///< what places count in: the bytes, or `rewritten` where fixes were applied
+  Extent extent;          ///< of it
+  Totals totals;          ///< of all games
+  std::array<std::uint64_t, code_count> to_show{};  ///< findings at or above the level, by code
+  bool failing = false;                             ///< a game makes the status 1
+  std::uint64_t fixed = 0;                          ///< fixes that were applied
+  std::uint64_t damaged = 0;                        ///< games that did not survive rewriting and were left alone
+  std::vector<GameRecord> records;                  ///< of games that have something to tell
+  std::string rewritten;
+  std::vector<Piece> pieces;
+
+  /// Forgets everything, keeps the memory.
+  void clear();
+};
+
+}  // namespace tqn::tools

@@ -1,0 +1,56 @@
+#include "talk.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string>
+
+#include "terminal.hpp"
+
+namespace tqn::tools {
+namespace {
+
+void write_all(std::string_view bytes) noexcept {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(STDERR_FILENO, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+FileFinding finding_of(const IoError& error, std::string_view verb) {
+  FileFinding finding;
+  finding.file = error.file;
+  finding.code = Code::io;
+  finding.severity = Severity::error;
+  finding.message = fmt::format("cannot {} {}: {}", verb, error.file, error.message);
+  return finding;
+}
+
+}  // namespace
+
+void say(std::string_view line) {
+  std::string whole(line);
+  if (!whole.ends_with('\n')) whole += '\n';
+  write_all(whole);
+}
+
+void say_unfinished(std::string_view text) noexcept { write_all(text); }
+
+void say(const Failure& failure) {
+  say(fmt::format("tqn: {}{}{}", failure.message, failure.help.empty() ? "" : "\n     ", failure.help));
+}
+
+void say(const FileFinding& finding, When color) {
+  const auto printer = make_reporter(ReportFormat::text, {.colour = wants_colour(color, Stream::err), .tool_version = ""});
+  std::string text;
+  printer->finding(text, finding);
+  say(text);
+}
+
+FileFinding cannot_read(const IoError& error) { return finding_of(error, "read"); }
+FileFinding cannot_write(const IoError& error) { return finding_of(error, "write"); }
+
+}  // namespace tqn::tools
