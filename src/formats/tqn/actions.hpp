@@ -14,13 +14,6 @@ namespace tqn {
 template <typename Rule>
 struct TqnAction : tao::pegtl::nothing<Rule> {};
 
-/// What is read of a tag before it is known to be one.
-struct TagToken {
-  std::string_view name;
-  std::string_view value;
-  TagForm form = TagForm::plain;
-};
-
 namespace detail {
 
 template <typename Input>
@@ -46,7 +39,7 @@ inline std::uint32_t to_number(std::string_view digits) noexcept {
 }
 
 inline void give_tag(Builder& builder, TagToken& token, Span where) {
-  builder.tag(token.name, token.value, where, token.form);
+  builder.tag(token, where);
 }
 inline void give_bad_tag(Builder& builder, TagToken&, Span where) { builder.bad_tag(where); }
 inline void give_move(Builder& builder, MoveToken& token, Span where) {
@@ -69,6 +62,10 @@ struct TqnAction<grammar::tag_name> {
   static void apply(const ActionInput& in, TagToken& token) {
     token.name = detail::view(in);
   }
+};
+template <>
+struct TqnAction<grammar::escape> {
+  static void apply0(TagToken& token) { token.escaped = true; }
 };
 template <typename Rule, TagForm form>
 struct ValueAction {
@@ -157,6 +154,13 @@ struct TqnAction<grammar::lookalike_landing> {
   }
 };
 
+template <>
+struct TqnAction<grammar::plain_move> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Builder& builder) {
+    builder.plain_move(*Pit::from_char(in.begin()[0]), *Pit::from_char(in.begin()[1]));
+  }
+};
 template <>
 struct TqnAction<grammar::move> : TokenAction<MoveToken, detail::give_move> {};
 template <>

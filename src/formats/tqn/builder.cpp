@@ -101,7 +101,9 @@ void Builder::close_variations() {
 
 // 4 Tags
 
-void Builder::tag(std::string_view name, std::string_view value, Span where, TagForm form) {
+void Builder::tag(const TagToken& token, Span where) {
+  const std::string_view name = token.name;
+  const TagForm form = token.form;
   if (closed_ || !game_.main.plies.empty()) return begin_next(where.begin);
   if (!game_.tags.empty()) {
     if (movetext_) return begin_next(where.begin);
@@ -109,8 +111,11 @@ void Builder::tag(std::string_view name, std::string_view value, Span where, Tag
     if (repeats && (bracket_line_ || blank_line_before(where.begin))) return begin_next(where.begin);
   }
   bracket_line_ = form == TagForm::cut;
-  if (form != TagForm::plain) value = trimmed(value);
-  if (form == TagForm::cut && value.ends_with('"')) value.remove_suffix(1);
+  std::string_view value = token.value;
+  if (form != TagForm::plain) [[unlikely]] {
+    value = trimmed(value);
+    if (form == TagForm::cut && value.ends_with('"')) value.remove_suffix(1);
+  }
   movetext_ = false;
   touch(where);
   if (!game_.main.before.empty()) [[unlikely]] {  // what stood before or between the tags
@@ -123,8 +128,7 @@ void Builder::tag(std::string_view name, std::string_view value, Span where, Tag
   tag.key = known.key;
   tag.alias = known.alias;
   tag.name = Text::borrow(name);
-  const bool has_escape = value.find('\\') != std::string_view::npos;
-  tag.value = has_escape ? unescaped(value) : Text::borrow(value);
+  tag.value = token.escaped || form == TagForm::cut ? unescaped(value) : Text::borrow(value);
   tag.where = where;
   const auto value_begin = static_cast<std::uint32_t>(value.data() - text_.data());
   tag.value_where = {value_begin, value_begin + static_cast<std::uint32_t>(value.size())};
@@ -190,33 +194,22 @@ void Builder::claim_number(std::uint32_t number, Span where, bool black, bool no
   other_count_ = usable ? claimed - half_move_ : 0;
 }
 
-void Builder::move_number(std::string_view text, Span where) {
-  std::uint64_t number = 0;
-  std::size_t digits = 0;
-  for (; digits < text.size() && text[digits] >= '0' && text[digits] <= '9'; ++digits) {
-    number = std::min<std::uint64_t>(number * 10 + static_cast<std::uint64_t>(text[digits] - '0'), 0xFFFFFFFFU);
-  }
-  const bool black = text.size() - digits >= 2;  // "..", "...", and the three bytes of an ellipsis
-  const auto fits = [&](std::int64_t half_move) {
-    return half_move >= 0 && number == static_cast<std::uint64_t>(half_move) / 2 + 1 && (!black || half_move % 2 == 1);
-  };
-  if (closed_) [[unlikely]]
-    return begin_next(where.begin);
-  if (number == 1 && stack_.empty() && !game_.main.plies.empty() && !fits(half_move_) && blank_line_before(where.begin))
-      [[unlikely]] {
+void Builder::unexpected_number(std::uint32_t number, bool black, Span where) {
+  if (closed_) return begin_next(where.begin);
+  const bool fits_here = fits(number, black, half_move_);
+  if (number == 1 && !fits_here && stack_.empty() && !game_.main.plies.empty() && blank_line_before(where.begin)) {
     return begin_next(where.begin);
   }
   movetext_ = true;
   touch(where);
-  if (fits(half_move_)) [[likely]] {
-    if (other_count_ != 0) [[unlikely]]
-      line_->numbers.back().slip = true;
+  if (fits_here) {
+    line_->numbers.back().slip = true;
     other_count_ = 0;
-  } else if (other_count_ != 0 && fits(half_move_ + other_count_)) {
+  } else if (other_count_ != 0 && fits(number, black, half_move_ + other_count_)) {
     half_move_ = static_cast<std::uint32_t>(half_move_ + other_count_);
     other_count_ = 0;
   } else {
-    claim_number(static_cast<std::uint32_t>(number), where, black, false);
+    claim_number(number, where, black, false);
   }
 }
 

@@ -19,6 +19,14 @@ struct MoveToken {
 /// How a tag was written.
 enum class TagForm : std::uint8_t { plain, quotes_inside, no_quotes, cut };
 
+/// What the grammar gathers of one tag.
+struct TagToken {
+  std::string_view name;
+  std::string_view value;
+  TagForm form = TagForm::plain;
+  bool escaped = false;  ///< the value holds a backslash
+};
+
 /// Makes a Game of tokens, reports what is wrong with the writing, and finds out where the game ends.
 /// Knows nothing of PEGTL and nothing of the rules. One builder reads one game.
 ///
@@ -38,20 +46,41 @@ class Builder {
   [[nodiscard]] std::uint32_t token_begin() const noexcept { return token_begin_; }
 
   // 4 Tags
-  void tag(std::string_view name, std::string_view value, Span where, TagForm form);
+  void tag(const TagToken& token, Span where);
   void bad_tag(Span where);
   // 5 Moves
+  /// Two pit digits and nothing else; the token begins at token_begin().
+  void plain_move(Pit from, Pit to) {
+    if (closed_) [[unlikely]] return begin_next(token_begin_);
+    MoveText& move = line_->plies.emplace_back().move;
+    move.from = from;
+    move.to = to;
+    move.where = {token_begin_, token_begin_ + 2};
+    ++half_move_;
+    game_.where.end = token_begin_ + 2;
+  }
   void move(const MoveToken& token) {
-    if (closed_) [[unlikely]]
-      return begin_next(token.move.where.begin);
-    if (token.foreign_mark || token.lookalike) [[unlikely]]
-      report_lookalike(token);
+    if (closed_) [[unlikely]] return begin_next(token.move.where.begin);
+    if (token.foreign_mark || token.lookalike) [[unlikely]] report_lookalike(token);
     line_->plies.emplace_back().move = token.move;
     ++half_move_;
     touch(token.move.where);
   }
   void faulty_move(const MoveToken& token);
-  void move_number(std::string_view text, Span where);
+  void move_number(std::string_view text, Span where) {
+    std::uint64_t number = 0;
+    std::size_t digits = 0;
+    for (; digits < text.size() && text[digits] >= '0' && text[digits] <= '9'; ++digits) {
+      number = number * 10 + static_cast<std::uint64_t>(text[digits] - '0');
+      if (number > most_number) [[unlikely]] number = most_number;
+    }
+    const bool black = text.size() - digits >= 2;  // "..", "...", and the three bytes of an ellipsis
+    if (closed_ || other_count_ != 0 || !fits(number, black, half_move_)) [[unlikely]] {
+      return unexpected_number(static_cast<std::uint32_t>(number), black, where);
+    }
+    movetext_ = true;
+    touch(where);
+  }
   void lone_dots(Span where);
   void lone_number(std::uint32_t number, Span where);
   void lone_mark(Span where);
@@ -80,6 +109,11 @@ class Builder {
     Span opened;
   };
 
+  static constexpr std::uint64_t most_number = 0xFFFFFFFF;
+  static constexpr bool fits(std::uint64_t number, bool black, std::int64_t half_move) noexcept {
+    return half_move >= 0 && number == static_cast<std::uint64_t>(half_move) / 2 + 1 && (!black || half_move % 2 == 1);
+  }
+  void unexpected_number(std::uint32_t number, bool black, Span where);
   void touch(Span where) noexcept { game_.where.end = where.end; }
   /// Ends the game in front of `at` if the result was read; says whether it did.
   [[nodiscard]] bool begins_next(Span where);
