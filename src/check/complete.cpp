@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include "check/checkpoint.hpp"
+#include "check/scene.hpp"
+#include "check/start.hpp"
+#include "tqn/check/check.hpp"
+
+namespace tqn {
+namespace {
+
+using namespace checking;
+
+constexpr int most_depth = 64;
+
+/// The pit of a half-move that does not say it, if there is only one.
+[[nodiscard]] std::optional<Pit> only_pit(const Position& position, const MoveText& move) noexcept {
+  auto pits = no_pits;
+  return fitting_pits(position, move, pits) == 1 ? std::optional(pits[0]) : std::nullopt;
+}
+
+class Completion {
+ public:
+  Completion(const Game& game, const CheckOptions& options, Rules rules)
+      : context_{.game = game, .text = {}, .sink = silent_, .options = options, .rules = rules, .counts = {}} {}
+
+  void line(Line& line, Position position, int depth) {
+    for (Ply& ply : line.plies) {
+      const Position before = position;
+      const bool plays = half_move(ply, position);
+      if (ply.notes && depth < most_depth) {
+        for (Note& note : *ply.notes) {
+          if (note.kind == NoteKind::variation && note.line) this->line(*note.line, before, depth + 1);
+        }
+      }
+      if (!plays) return;
+    }
+  }
+  [[nodiscard]] std::uint32_t changed() const noexcept { return changed_; }
+
+ private:
+  /// Fills in one half-move and plays it; false if it cannot be played.
+  bool half_move(Ply& ply, Position& position) {
+    if (const auto standing = ply.notes ? standing_position(context_, ply) : std::nullopt) {
+      position = *standing;
+      return true;
+    }
+    MoveText& move = ply.move;
+    const auto from = move.from ? move.from : only_pit(position, move);
+    if (!from || !position.is_legal(*from)) return false;
+    const Effect effect = play_unchecked(position, *from);
+    const bool complete = move.complete() && (move.tuzdyk || !effect.tuzdyk || move.to != effect.landing);
+    if (complete) return true;
+    move.from = from;
+    if (!move.to) move.to = effect.landing;
+    move.tuzdyk = move.tuzdyk || effect.tuzdyk;
+    move.missing = false;
+    ++changed_;
+    return true;
+  }
+
+  Sink silent_{{}, 0};
+  Context context_;
+  std::uint32_t changed_ = 0;
+};
+
+}  // namespace
+
+std::uint32_t complete(Game& game, const CheckOptions& options) {
+  const auto start = find_start(game, options, nullptr);
+  if (!start) return 0;
+  Completion completion(game, options, start->rules);
+  completion.line(game.main, start->position, 0);
+  return completion.changed();
+}
+
+}  // namespace tqn

@@ -1,0 +1,127 @@
+#include "check/fault.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <variant>
+
+#include "check/token.hpp"
+#include "check/wording.hpp"
+
+namespace tqn::checking {
+namespace {
+
+/// Whether a half-move fits if the other player makes it.
+[[nodiscard]] bool fits_other_side(const Position& position, const MoveText& move) noexcept {
+  if (!move.complete() || position.over()) return false;
+  Setup setup = position.setup();
+  setup.turn = opponent(setup.turn);
+  auto other = Position::from(setup, position.rules());
+  auto* board = std::get_if<Position>(&other);
+  return board != nullptr && board->turn() == setup.turn &&
+         try_half_move(*board, move, CountDialect::undecided) == Fit::fits;
+}
+
+[[nodiscard]] Code code_of(Illegal why) noexcept {
+  switch (why) {
+    case Illegal::no_such_pit:
+      return Code::pit_out_of_range;
+    case Illegal::empty_pit:
+      return Code::empty_pit;
+    case Illegal::tuzdyk_pit:
+      return Code::tuzdyk_pit;
+    case Illegal::game_over:
+      break;
+  }
+  return Code::after_end;
+}
+
+/// What is seen at the half-move itself.
+[[nodiscard]] Code code_seen(const Scene& scene) noexcept {
+  const Position& position = scene.before(scene.fault);
+  const MoveText& move = scene.plies[scene.fault].move;
+  if (!move.from) return Code::illegible;
+  if (const auto why = position.why_illegal(*move.from)) return code_of(*why);
+  if (move.to && landing_of(position, *move.from) != *move.to) return Code::wrong_landing;
+  return move.tuzdyk ? Code::tuzdyk_false : Code::tuzdyk_unmarked;
+}
+
+/// The pits that may have been left out before a half-move: "only 89 fits", "57 or 89 fits".
+[[nodiscard]] std::string left_out_moves(const Candidates& candidates, std::size_t at) {
+  std::string moves;
+  std::size_t found = 0;
+  for (const Hypothesis& hypothesis : candidates.list()) {
+    if (hypothesis.slip != Slip::left_out || hypothesis.at != at) continue;
+    if (found++ > 0) moves += " or ";
+    moves += move_text(*hypothesis.from, *hypothesis.to, hypothesis.tuzdyk);
+  }
+  return fmt::format("{}{} fits", found == 1 ? "only " : "", moves);
+}
+
+}  // namespace
+
+Code code_of_fault(const Scene& scene, const Candidates& candidates, const Hypothesis* chosen) {
+  const Code seen = code_seen(scene);
+  if (chosen != nullptr && chosen->slip == Slip::left_out) return Code::half_move_missing;
+  if (chosen != nullptr && chosen->slip == Slip::exchanged) return Code::wrong_side;
+  if (chosen != nullptr || seen == Code::after_end || seen == Code::illegible) return seen;
+  if (scene.gap != Scene::no_gap && !candidates.empty() && candidates.list().front().slip == Slip::left_out)
+    return Code::half_move_missing;
+  return fits_other_side(scene.before(scene.fault), scene.plies[scene.fault].move) ? Code::wrong_side : seen;
+}
+
+void describe_fault(const Scene& scene, const Candidates& candidates, Diagnostic& diagnostic) {
+  const Position& position = scene.before(scene.fault);
+  const MoveText& move = scene.plies[scene.fault].move;
+  const Code seen = code_seen(scene);
+  const bool playable = move.from && position.is_legal(*move.from);
+  if (playable) diagnostic.label = where_it_leads(position, *move.from);
+  if (diagnostic.code == Code::half_move_missing) {
+    const Hypothesis& best = candidates.list().front();
+    const bool here = best.at == scene.fault;
+    diagnostic.message =
+        fmt::format("a half-move is missing before {}: {}", here ? "this one" : format_move(scene.plies[best.at].move),
+                    left_out_moves(candidates, best.at));
+  } else if (diagnostic.code == Code::wrong_side) {
+    diagnostic.message =
+        fmt::format("{} cannot make this move, {} could: a half-move may be missing, or the columns are exchanged",
+                    side_name(position.turn()), side_name(opponent(position.turn())));
+  } else if (seen == Code::wrong_landing) {
+    diagnostic.message = fmt::format("this move lands in pit {}, not pit {}", landing_of(position, *move.from).number(),
+                                     move.to->number());
+  } else if (seen == Code::tuzdyk_unmarked) {
+    diagnostic.message = fmt::format("this move makes a tuzdyk; {} was expected",
+                                     move_text(*move.from, landing_of(position, *move.from), true));
+  } else if (seen == Code::tuzdyk_false) {
+    diagnostic.message = fmt::format("this move makes no tuzdyk: {}", why_no_tuzdyk(position, *move.from));
+  } else if (move.from) {
+    diagnostic.message = why_not(position, *move.from, position.why_illegal(*move.from).value_or(Illegal::empty_pit));
+    if (!position.over()) diagnostic.label = playable_pits(position);
+  }
+}
+
+Fix make_fix(const Scene& scene, const Hypothesis& hypothesis, std::string_view text, Safety safety) {
+  Fix fix{repair_title(scene, hypothesis), safety, {}};
+  const Span where = scene.plies[hypothesis.at].move.where;
+  switch (hypothesis.slip) {
+    case Slip::landing:
+    case Slip::mark:
+    case Slip::origin:
+    case Slip::swapped:
+      append_rewrite(fix.edits, text, where, *hypothesis.from, *hypothesis.to, hypothesis.tuzdyk);
+      break;
+    case Slip::left_out:
+      fix.edits.push_back(
+          {{where.begin, where.begin}, move_text(*hypothesis.from, *hypothesis.to, hypothesis.tuzdyk) + " "});
+      break;
+    case Slip::twice:
+      append_removal(fix.edits, text, where);
+      break;
+    case Slip::exchanged:
+      append_exchange(fix.edits, text, where, scene.plies[hypothesis.at + 1].move.where);
+      break;
+  }
+  return fix;
+}
+
+}  // namespace tqn::checking

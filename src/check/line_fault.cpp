@@ -1,0 +1,100 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "check/fault.hpp"
+#include "check/line_judge.hpp"
+#include "check/wording.hpp"
+
+namespace tqn::checking {
+
+Scene LineJudge::scene() const noexcept {
+  const std::size_t earliest = std::max(first_, at_ - std::min(at_, look_back));
+  return {.plies = plies_,
+          .fault = at_,
+          .first = first_,
+          .trail = &trail_,
+          .counts = context_.counts.likely(),
+          .column = half_move_number(0),
+          .gap = numbers_.gap_between(earliest, at_)};
+}
+
+bool LineJudge::bridge_fault() {
+  trail_.keep(at_, position_);
+  const Scene scene = this->scene();
+  Candidates candidates;
+  const auto written = checking::as_written(scene);
+  if (written) candidates.add(*written);
+  const bool mark_only = written && written->slip == Slip::mark;
+  // The usual case: the pit is right, the rest agrees. No other slip is likelier, so none is looked for.
+  const bool simple = written && written->whole && (mark_only || written->slips == 0);
+  const Hypothesis* chosen = simple ? &*written : nullptr;
+  if (!simple && context_.searches > 0) {
+    --context_.searches;
+    search_repairs(scene, candidates);
+    chosen = candidates.unambiguous();
+  } else if (simple && !mark_only && context_.options.suggest && context_.sink.wants(Code::wrong_landing)) {
+    search_repairs(scene, candidates);  // only to list what else might be meant
+  }
+  if (!mark_only && ++faults_ > most_faults) chosen = nullptr;
+  report_fault(scene, candidates, chosen);
+  if (chosen == nullptr) return false;
+  adopt(scene, *chosen);
+  return true;
+}
+
+void LineJudge::report_fault(const Scene& scene, const Candidates& candidates, const Hypothesis* chosen) {
+  const Code code = code_of_fault(scene, candidates, chosen);
+  Diagnostic* d = report(code, at_, scene.before(at_));
+  if (d == nullptr) return;
+  describe_fault(scene, candidates, *d);
+  constexpr std::size_t most_listed = 3;
+  if (context_.options.suggest) {
+    const Hypothesis* const best = candidates.unambiguous();
+    for (const Hypothesis& hypothesis : candidates.list()) {
+      const Safety safety = best != &hypothesis             ? Safety::manual
+                            : hypothesis.slip == Slip::mark ? Safety::safe
+                                                            : Safety::suggested;
+      d->fixes.push_back(make_fix(scene, hypothesis, context_.text, safety));
+      if (best != nullptr || d->fixes.size() == most_listed) break;
+    }
+  }
+  const std::size_t later = plies_.size() - at_ - 1;
+  if (chosen == nullptr && later > 0) {
+    d->notes.push_back(fmt::format("{} of this {} {} not judged",
+                                   later == 1 ? "the one later half-move" : fmt::format("{} later half-moves", later),
+                                   place_.main ? "game" : "variation", later == 1 ? "was" : "were"));
+  }
+}
+
+void LineJudge::adopt(const Scene& scene, const Hypothesis& chosen) {
+  const std::size_t fault = at_;
+  if (chosen.at < fault && place_.main) context_.counts.forget_from(static_cast<std::uint32_t>(chosen.at));
+  if (chosen.slip == Slip::left_out) numbers_.explain(chosen.at, 1);
+  if (chosen.slip == Slip::twice) numbers_.explain(chosen.at, -1);
+  const bool mended = chosen.from && chosen.slip != Slip::left_out;
+  if (mended) {
+    position_ = scene.before(chosen.at);
+    play_as(*chosen.from, chosen.at);
+    at_ = chosen.at + 1;
+  } else {
+    const Resumption resumption = resume(scene, chosen);
+    before_ = scene.before(chosen.at);
+    position_ = resumption.position;
+    at_ = resumption.next;
+  }
+  for (; at_ <= fault; ++at_) play_as(*plies_[at_].move.from, at_);
+  if (chosen.slip == Slip::mark) return;
+  as_written_ = false;
+  first_ = at_;
+}
+
+void LineJudge::play_as(Pit from, std::size_t index) {
+  before_ = position_;
+  const Side mover = position_.turn();
+  const Effect effect = play_unchecked(position_, from);
+  done_ = takings(effect, position_, mover);
+  see_count(plies_[index].move, index);
+}
+
+}  // namespace tqn::checking

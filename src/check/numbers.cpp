@@ -1,0 +1,81 @@
+#include "check/numbers.hpp"
+
+#include <fmt/format.h>
+
+namespace tqn::checking {
+
+std::int64_t Numbers::shift_of(const NumberClaim& claim) const noexcept {
+  const std::int64_t claimed = 2 * (static_cast<std::int64_t>(claim.number) - 1) + (claim.black ? 1 : 0);
+  return claimed - (static_cast<std::int64_t>(first_) + claim.ply);
+}
+
+std::uint32_t Numbers::half_move(std::size_t index) const noexcept {
+  std::int64_t number = static_cast<std::int64_t>(first_) + static_cast<std::int64_t>(index);
+  for (const Explained& explained : explained_) {
+    if (explained.index <= index) number += explained.shift;
+  }
+  return static_cast<std::uint32_t>(number < 0 ? 0 : number);
+}
+
+std::size_t Numbers::gap_between(std::size_t first, std::size_t last) const noexcept {
+  int shift = 0;
+  for (const Explained& explained : explained_) shift += explained.shift;
+  for (const NumberClaim& claim : claims_) {
+    if (claim.ply >= first && claim.ply <= last && !claim.no_dot && shift_of(claim) == shift + 1) return claim.ply;
+  }
+  return Scene::no_gap;
+}
+
+void Numbers::explain(std::size_t index, int shift) {
+  if (claims_.empty()) return;
+  int before = 0;
+  for (const Explained& explained : explained_) before += explained.shift;
+  for (const NumberClaim& claim : claims_) {
+    if (claim.ply >= index && claim.ply <= index + look_back && shift_of(claim) == before + shift) {
+      explained_.push_back({index, shift});
+      return;
+    }
+  }
+}
+
+void Numbers::report(std::size_t end, Sink& sink) const {
+  report_without_dot(end, sink);
+  for (const NumberClaim& claim : claims_) {
+    if (claim.ply > end || claim.no_dot) continue;
+    // A record that begins with a position may count its moves from 1.
+    if (claim.ply == 0 && claim.number == 1 && claim.black == (first_ % 2 == 1)) continue;
+    std::int64_t explained_shift = 0;
+    for (const Explained& explained : explained_) {
+      if (explained.index <= claim.ply) explained_shift += explained.shift;
+    }
+    if (shift_of(claim) != explained_shift) report_claim(claim, sink);
+  }
+}
+
+void Numbers::report_claim(const NumberClaim& claim, Sink& sink) const {
+  Diagnostic* d = sink.report(Code::move_number, claim.where);
+  if (d == nullptr) return;
+  const std::uint32_t expected = half_move(claim.ply);
+  d->message = fmt::format("move number {}{} stands where {}{} was expected", claim.number, claim.black ? "..." : "",
+                           expected / 2 + 1, expected % 2 == 1 ? "..." : "");
+  const std::string number = fmt::format("{}{}", expected / 2 + 1, expected % 2 == 1 ? "..." : ".");
+  d->fixes.push_back({fmt::format("write {}", number), Safety::safe, {{claim.where, number}}});
+}
+
+void Numbers::report_without_dot(std::size_t end, Sink& sink) const {
+  Diagnostic* d = nullptr;
+  std::size_t found = 0;
+  for (const NumberClaim& claim : claims_) {
+    if (claim.ply > end || !claim.no_dot) continue;
+    if (found++ == 0) {
+      d = sink.report(Code::move_number, claim.where);
+      if (d == nullptr) return;
+      d->message = fmt::format("move number {} has no dot", claim.number);
+      d->fixes.push_back({"write the dots", Safety::safe, {}});
+    }
+    d->fixes.front().edits.push_back({{claim.where.end, claim.where.end}, "."});
+  }
+  if (found > 1) d->message += fmt::format(", and {} more neither", found - 1);
+}
+
+}  // namespace tqn::checking

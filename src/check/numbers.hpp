@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "check/scene.hpp"
+#include "tqn/record/game.hpp"
+#include "tqn/text/sink.hpp"
+
+namespace tqn::checking {
+
+/// The move numbers of one line that are not what the reader expected. tqn.md 5.1.
+class Numbers {
+ public:
+  /// `first`: number of the first half-move, 0 is White's of move 1.
+  Numbers(std::span<const NumberClaim> claims, std::uint32_t first) noexcept : claims_(claims), first_(first) {}
+
+  [[nodiscard]] bool none() const noexcept { return claims_.empty(); }
+  /// The number of a half-move as the record counts it, 0 is White's of move 1.
+  [[nodiscard]] std::uint32_t half_move(std::size_t index) const noexcept;
+  /// The half-move in `first`..`last` before which the numbers say that one is missing; no_gap if none.
+  [[nodiscard]] std::size_t gap_between(std::size_t first, std::size_t last) const noexcept;
+  /// From half-move `index` on, the record has one half-move too few (+1) or too many (-1): numbers that
+  /// say so are right.
+  void explain(std::size_t index, int shift);
+  /// Reports the numbers before half-move `end` that are wrong.
+  void report(std::size_t end, Sink& sink) const;
+
+ private:
+  struct Explained {
+    std::size_t index;
+    int shift;
+  };
+  [[nodiscard]] std::int64_t shift_of(const NumberClaim& claim) const noexcept;
+  void report_claim(const NumberClaim& claim, Sink& sink) const;
+  void report_without_dot(std::size_t end, Sink& sink) const;
+
+  std::span<const NumberClaim> claims_;
+  std::uint32_t first_;
+  std::vector<Explained> explained_;
+};
+
+}  // namespace tqn::checking
