@@ -32,7 +32,8 @@ constexpr std::string_view introduction = R"(# Diagnostics of tqn
 
 Everything that tqn can find in a record, by number. This page and `tqn explain CODE` are printed from
 the same table, and the examples are run by the tests: a block marked `tqn TQ403` is reported with
-that code and no other warning or error, a block marked `tqn` without any.
+that code and no other warning or error; a block marked `tqn fmt` without any, and `tqn fmt` leaves it
+as it is.
 
 ## What a finding is
 
@@ -94,7 +95,7 @@ void append_section(std::string& out, const CodeInfo& row) {
   const std::string before = escape_unprintable(row.before);
   if (before != row.before) out += "\n`\\xHH` stands for the byte HH:\n";
   fmt::format_to(std::back_inserter(out), "\n```{}\n{}```\n\nMended:\n\n```{}\n{}```\n\n", fence_of(row), before,
-                 row.example == Example::game ? "tqn" : "text", row.after);
+                 row.example == Example::game ? "tqn fmt" : "text", row.after);
   append_paragraph(out, row.remedy, page_width);
   if (!row.rule.empty()) fmt::format_to(std::back_inserter(out), "\nSpecification: {}.\n", row.rule);
 }

@@ -125,7 +125,8 @@ inline constexpr std::array encoding{
 *
 )">,
         .after = game<"*", R"(
-1. 76 {a quiet beginning} 98
+1. 76 {a quiet beginning}
+1... 98
 2. 99 77x
 *
 )">,

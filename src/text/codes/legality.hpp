@@ -21,11 +21,11 @@ inline constexpr std::array legality{
                  "player.",
         .example = Example::game,
         .before = game<"*", R"(
-1. 76 65
+1. 76 66
 *
 )">,
         .after = game<"*", R"(
-1. 76 55
+1. 76 76
 *
 )">,
         .remedy = "Compare the move, and the few before it, with the sheet. A repair is suggested when it fits the "
@@ -83,7 +83,7 @@ inline constexpr std::array legality{
 )">,
         .remedy = "Compare both digits with the sheet. The repairs that fit the following moves are listed, the best "
                   "supported one first; `--fix=suggested` applies it if there is only one.",
-        .rule = "rules.md 5",
+        .rule = "rules.md 4",
     },
     CodeInfo{
         .code = Code::after_end,
@@ -114,7 +114,7 @@ inline constexpr std::array legality{
 1-0
 )">,
         .remedy = "Delete the moves after the end. If the game was played by the older rule that plays on past 82, "
-                  "say so: `[Rules \"exhaust\"]`.",
+                  "say so: `[Rules \"end=exhaust\"]`.",
         .rule = "rules.md 13",
     },
     CodeInfo{

@@ -96,12 +96,20 @@ inline constexpr std::array movetext{
 1. 76 98
 2. 99
 3. 67 13
+4. 91 81
+5. 25 26
+6. 83 56
+7. 48 63
 *
 )">,
         .after = game<"*", R"(
 1. 76 98
 2. 99 77x
 3. 67 13
+4. 91 81
+5. 25 26
+6. 83 56
+7. 48 63
 *
 )">,
         .remedy = "Write the half-move that is missing; if only one fits the moves after it, it is suggested. Write "
@@ -206,16 +214,17 @@ inline constexpr std::array movetext{
         .severity = Severity::warning,
         .critical = false,
         .title = "a comment command whose arguments cannot be read",
-        .cause =
-            "A comment may hold commands for programs, such as `[%clk 0:09:58]` for the clock. The name of this one "
-            "is known, but not what follows it. It is kept as words of the comment.",
+        .cause = "A comment may hold commands for programs, such as `[%clk 0:09:58]` for the clock or `[%pos ...]` for "
+                 "the position on the board. The name of this one is known, but what follows it cannot be read. The "
+                 "comment is kept as it is.",
         .example = Example::game,
         .before = game<"*", R"(
-1. 76 {[%clk ten minutes]} 98
+1. 76 {[%pos nine balls in each pit but two]}
+1... 98
 *
 )">,
         .after = game<"*", R"(
-1. 76 {[%clk 0:10:00]}
+1. 76 {[%pos 9S,9S,9S,1,10S,10S,10S,10S,10S/9S,9S,9S,9S,9S,9S,1S,10S,10S 10 0 N 1]}
 1... 98
 *
 )">,
@@ -235,20 +244,20 @@ inline constexpr std::array movetext{
         .example = Example::game,
         .before = game<"*", R"(
 1. 76
-(66 (76 (66 (76 (66 (76 (66 (76
-(66 (76 (66 (76 (66 (76 (66 (76
-(66 (76 (66 (76 (66 (76 (66 (76
-(66 (76 (66 (76 (66 (76 (66 (76
-(66 (76 (66 (76 (66 (76 (66 (76
-(66 (76 (66 (76 (66 (76 (66 (76
-(66 (76 (66 (76 (66 (76 (66 (76
-(66 (76 (66 (76 (66 (76 (66 (76
-(66)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+(65 (76 (65 (76 (65 (76 (65 (76
+(65 (76 (65 (76 (65 (76 (65 (76
+(65 (76 (65 (76 (65 (76 (65 (76
+(65 (76 (65 (76 (65 (76 (65 (76
+(65 (76 (65 (76 (65 (76 (65 (76
+(65 (76 (65 (76 (65 (76 (65 (76
+(65 (76 (65 (76 (65 (76 (65 (76
+(65 (76 (65 (76 (65 (76 (65 (76
+(65)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
 *
 )">,
         .after = game<"*", R"(
 1. 76
-(1. 66)
+(1. 65)
 *
 )">,
         .remedy = "Look for a parenthesis or a brace that is never closed. If the game is really so long, cut it.",
