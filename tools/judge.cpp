@@ -88,6 +88,18 @@ void describe(GameRecord& record, const Game& game, const Verdict& verdict) {
   record.ending = name(verdict.end.ending());
 }
 
+/// Whether a text holds exactly this game: tags, half-moves of the main line, result.
+bool reads_alike(const Game& game, std::string_view text, const Format& format, Game& again) {
+  Sink sink(Sink::Codes{}, 0);
+  if (format.read(text, again, sink) != text.size() || sink.critical()) return false;
+  const auto same_move = [](const Ply& a, const Ply& b) {
+    return a.move.from == b.move.from && a.move.to == b.move.to && a.move.tuzdyk == b.move.tuzdyk &&
+           a.move.missing == b.move.missing && a.move.count == b.move.count;
+  };
+  return again.result.value_or(Result::unknown) == game.result.value_or(again.result.value_or(Result::unknown)) &&
+         again.tags.size() >= game.tags.size() && std::ranges::equal(again.main.plies, game.main.plies, same_move);
+}
+
 /// The bytes up to the last one that is not blank.
 std::string_view without_trailing_blanks(std::string_view text) noexcept {
   return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
@@ -96,10 +108,11 @@ std::string_view without_trailing_blanks(std::string_view text) noexcept {
 /// The games of one batch, one after another.
 class Session {
  public:
-  Session(Batch& batch, const Wishes& wishes)
-      : batch_(batch), wishes_(wishes), work_(batch.work), settings_(batch.file->resolved->settings),
-        policy_(batch.file->resolved->policy) {
+  Session(Batch& batch, const Wishes& wishes, const Policy& policy)
+      : batch_(batch), wishes_(wishes), work_(batch.work), settings_(batch.file->resolved->settings), policy_(policy) {
     options_.archival = settings_.require == Level::archival;
+    // Repairs are looked for only where somebody may read of them.
+    options_.suggest = wishes_.rewriting != Rewriting::format;
   }
 
   void run() {
@@ -110,7 +123,7 @@ class Session {
       if (size == 0) break;
       at += size;
     }
-    if (wishes_.fix) add_piece(bytes, at, bytes.size(), bytes.substr(at), true);
+    if (wishes_.rewriting != Rewriting::none) keep_rest(bytes, at);
   }
 
  private:
@@ -122,25 +135,64 @@ class Session {
     if (size == 0) return 0;
     const std::string_view text = rest.substr(0, size);
     const Verdict verdict = check(batch_.game, text, sink, options_);
-    if (!wishes_.fix) {
-      finish(text, verdict, at);
-      return size;
+    switch (wishes_.rewriting) {
+      case Rewriting::none: finish(text, verdict, at); break;
+      case Rewriting::fix: mend(text, verdict, at); break;
+      case Rewriting::format:
+        finish(text, verdict, at);
+        format(text, at);
+        break;
     }
-    mended_.assign(text);
-    const Mender mender{*batch_.file->format, options_, policy_, *wishes_.fix};
-    const Verdict after = mender.mend(mended_, batch_.game, sink, verdict, work_.fixed);
-    const std::size_t begin = work_.rewritten.size();
-    add_piece(batch_.bytes.view(), at, at + size, mended_, false);
-    finish(mended_, after, begin);
     return size;
   }
 
-  void add_piece(std::string_view bytes, std::size_t from, std::size_t to, std::string_view after, bool verbatim) {
+  void mend(std::string_view text, const Verdict& verdict, std::size_t at) {
+    scratch_text_.assign(text);
+    const Mender mender{*batch_.file->format, options_, policy_, wishes_.fixing};
+    const Verdict after = mender.mend(scratch_text_, batch_.game, batch_.sink, verdict, work_.fixed);
+    const std::size_t begin = work_.rewritten.size();
+    add_piece(at, text.size(), scratch_text_);
+    ++work_.written;
+    finish(scratch_text_, after, begin);
+  }
+
+  void format(std::string_view text, std::size_t at) {
+    ++work_.written;
+    if (batch_.sink.critical()) return add_piece(at, text.size(), text);
+    std::string& formatted = scratch_text_;
+    formatted.clear();
+    batch_.file->format->write(batch_.game, formatted, settings_.layout);
+    if (wishes_.verify && !reads_alike(batch_.game, formatted, *batch_.file->format, again_)) {
+      ++work_.damaged;
+      return add_piece(at, text.size(), text);
+    }
+    add_piece(at, text.size(), formatted);
+    work_.pieces.back().open = true;
+  }
+
+  /// Adds what became of `size` bytes at `at`.
+  void add_piece(std::size_t at, std::size_t size, std::string_view after) {
+    close_piece();
     const auto begin = static_cast<std::uint32_t>(work_.rewritten.size());
     work_.rewritten += after;
-    work_.pieces.push_back({{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)},
-                            {begin, static_cast<std::uint32_t>(work_.rewritten.size())},
-                            verbatim || bytes.substr(from, to - from) == after});
+    work_.pieces.push_back({{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + size)},
+                            {begin, static_cast<std::uint32_t>(work_.rewritten.size())}});
+  }
+
+  /// Something follows the last piece.
+  void close_piece() {
+    if (work_.pieces.empty() || !work_.pieces.back().open) return;
+    work_.rewritten += '\n';
+    ++work_.pieces.back().after.end;
+    work_.pieces.back().open = false;
+  }
+
+  /// Only blanks are left, or games after the one that stopped the run.
+  void keep_rest(std::string_view bytes, std::size_t at) {
+    if (at == bytes.size()) return;
+    if (wishes_.rewriting == Rewriting::fix) return add_piece(at, bytes.size() - at, bytes.substr(at));
+    if (work_.pieces.empty()) return add_piece(at, bytes.size() - at, {});
+    work_.pieces.back().before.end = static_cast<std::uint32_t>(bytes.size());
   }
 
   /// Counts a game, and keeps what is to be told of it. `begin`: in the text that places count in.
@@ -168,7 +220,8 @@ class Session {
     record.tally = found.tally;
     record.to_show = found.to_show;
     describe(record, batch_.game, verdict);
-    if (wishes_.keys) record.key = duplicate_key(batch_.game, verdict);
+    constexpr auto duplicate = static_cast<std::size_t>(Code::duplicate_game);
+    if (wishes_.keys && policy_.active[duplicate] && !ignored[duplicate]) record.key = duplicate_key(batch_.game, verdict);
     sink.sort();
     record.findings = take_findings(sink, policy_, ignored);
     place(record, text, begin);
@@ -193,13 +246,14 @@ class Session {
     return level_of(batch_.game, text, batch_.sink, verdict, *batch_.file->format, settings_.layout, scratch_);
   }
   std::optional<Level> required_level(std::string_view text, const Verdict& verdict) {
-    if (!settings_.require) return std::nullopt;
+    if (!settings_.require || !wishes_.rungs) return std::nullopt;
     return level_now(text, verdict);
   }
 
   /// Says where a record stands: measures on from the last one.
   void place(GameRecord& record, std::string_view text, std::size_t begin) {
-    const std::string_view all = wishes_.fix ? std::string_view(work_.rewritten) : batch_.bytes.view();
+    const bool mended = wishes_.rewriting == Rewriting::fix;
+    const std::string_view all = mended ? std::string_view(work_.rewritten) : batch_.bytes.view();
     measured_ = measured_ + measure(all.substr(measured_to_, begin - measured_to_));
     measured_to_ = begin;
     record.before = measured_;
@@ -213,16 +267,16 @@ class Session {
   const Policy& policy_;
   CheckOptions options_;
   std::string scratch_;
-  std::string mended_;
+  std::string scratch_text_;
+  Game again_;
   Extent measured_;
   std::size_t measured_to_ = 0;
 };
 
 }  // namespace
 
-Sink::Codes Judge::wanted_codes(const FileTask& file) const noexcept {
-  const Policy& policy = file.resolved->policy;
-  if (wishes_.fix) return policy.active;
+Sink::Codes Judge::wanted_codes(const FileTask& file, const Policy& policy) const noexcept {
+  if (wishes_.rewriting == Rewriting::fix) return policy.active;
   Sink::Codes wanted;
   if (wishes_.statuses) wanted |= policy.counted;
   if (!file.sated.load(std::memory_order_relaxed)) wanted |= policy.shown;
@@ -233,16 +287,17 @@ void Judge::judge(Batch& batch) const {
   Work& work = batch.work;
   work.clear();
   if (!batch.file) return;
-  const Settings& settings = batch.file->resolved->settings;
-  batch.prepare_sink(wanted_codes(*batch.file), details_of_a_game(settings, wishes_.fix.has_value()));
+  const Policy& policy = wishes_.policy != nullptr ? *wishes_.policy : batch.file->resolved->policy;
+  const bool mended = wishes_.rewriting == Rewriting::fix;
+  batch.prepare_sink(wanted_codes(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, mended));
   if (!batch.skipped) {
-    Session(batch, wishes_).run();
-  } else if (wishes_.fix) {
+    Session(batch, wishes_, policy).run();
+  } else if (wishes_.rewriting != Rewriting::none) {
     work.rewritten = batch.bytes.view();
     const auto size = static_cast<std::uint32_t>(work.rewritten.size());
-    work.pieces.push_back({{0, size}, {0, size}, true});
+    work.pieces.push_back({{0, size}, {0, size}});
   }
-  work.text = wishes_.fix ? std::string_view(work.rewritten) : batch.bytes.view();
+  work.text = mended ? std::string_view(work.rewritten) : batch.bytes.view();
   work.extent = measure(work.text);
 }
 

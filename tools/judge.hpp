@@ -9,13 +9,20 @@
 
 namespace tqn::tools {
 
+/// What a run makes of the games' text.
+enum class Rewriting : std::uint8_t { none, fix, format };
+
 /// What a run wants to know of its games; what nobody wants is not worked out.
 struct Wishes {
   bool every_game = false;  ///< a record of each game, not only of those with findings to show
   bool statuses = true;     ///< how many games are ok, fixable and so on
   bool keys = false;        ///< for finding duplicates
   bool fail_fast = false;   ///< stop after the first game that makes the status 1
-  std::optional<Fixing> fix;
+  bool rungs = true;        ///< whether each game stands on the rung that the settings require
+  bool verify = false;      ///< read what was formatted again, and compare
+  Rewriting rewriting = Rewriting::none;
+  Fixing fixing = Fixing::safe;
+  const Policy* policy = nullptr;  ///< instead of the one of each file
 };
 
 /// Reads, replays and, if wished, mends the games of batches. Holds no state: one serves all threads.
@@ -27,7 +34,7 @@ class Judge {
   void judge(Batch& batch) const;
 
  private:
-  [[nodiscard]] Sink::Codes wanted_codes(const FileTask& file) const noexcept;
+  [[nodiscard]] Sink::Codes wanted_codes(const FileTask& file, const Policy& policy) const noexcept;
 
   Wishes wishes_;
 };

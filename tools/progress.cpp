@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <system_error>
+
 #include "talk.hpp"
 #include "terminal.hpp"
 
@@ -34,11 +37,21 @@ std::string format_progress(const Advance& advance) {
   return text + fmt::format(", {:.0f} % done, {} left", 100 * share, format_seconds(left / rate));
 }
 
-Progress::Progress(When when, std::optional<std::uint64_t> all_bytes)
-    : on_(wanted(when)), in_place_(is_terminal(Stream::err)), all_bytes_(all_bytes), next_(start_ + patience) {}
+std::optional<std::uint64_t> total_size(std::span<const InputPath> paths) {
+  std::uint64_t sum = 0;
+  for (const InputPath& path : paths) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(path.path, error);
+    if (error) return std::nullopt;
+    sum += size;
+  }
+  return sum;
+}
 
-bool Progress::wanted(When when) noexcept {
-  return when == When::always || (when == When::automatic && is_terminal(Stream::err));
+Progress::Progress(When when, std::span<const InputPath> paths)
+    : in_place_(is_terminal(Stream::err)), next_(start_ + patience) {
+  on_ = when == When::always || (when == When::automatic && in_place_);
+  if (on_) all_bytes_ = total_size(paths);
 }
 
 void Progress::update(std::uint64_t games, std::uint64_t bytes) {

@@ -3,8 +3,10 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
+#include "feed.hpp"
 #include "settings.hpp"
 
 namespace tqn::tools {
@@ -17,11 +19,14 @@ struct Advance {
   std::chrono::duration<double> elapsed{};
 };
 [[nodiscard]] std::string format_progress(const Advance& advance);
+/// The bytes of all files on disk together; nothing if one of them is standard input.
+[[nodiscard]] std::optional<std::uint64_t> total_size(std::span<const InputPath> paths);
 
 /// A line on standard error that is written over a few times a second, from the first second on.
 class Progress {
  public:
-  Progress(When when, std::optional<std::uint64_t> all_bytes);
+  /// The sizes of the files are looked up only if there will be something to print.
+  Progress(When when, std::span<const InputPath> paths);
   ~Progress() { clear(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -30,12 +35,10 @@ class Progress {
   void update(std::uint64_t games, std::uint64_t bytes);
   /// Removes the line, before something else is printed.
   void clear() noexcept;
-  /// Whether sizes of files need to be looked up for it.
-  [[nodiscard]] static bool wanted(When when) noexcept;
 
  private:
   using Clock = std::chrono::steady_clock;
-  bool on_;
+  bool on_ = false;
   bool in_place_;  ///< on a terminal; otherwise every report is a line of its own
   bool shown_ = false;
   std::optional<std::uint64_t> all_bytes_;

@@ -19,6 +19,7 @@ void Work::clear() {
   to_show.fill(0);
   failing = false;
   fixed = 0;
+  written = 0;
   damaged = 0;
   records.clear();
   rewritten.clear();

@@ -45,11 +45,11 @@ struct GameRecord {
   std::string key;                    ///< start and half-moves, packed; see duplicates.hpp
 };
 
-/// A game before and after it was rewritten.
+/// Bytes before and after they were rewritten.
 struct Piece {
-  Span before;            ///< in the batch's bytes
-  Span after;             ///< in Work::rewritten
-  bool verbatim = false;  ///< it was left as it was, and must not be touched
+  Span before;        ///< in the batch's bytes
+  Span after;         ///< in Work::rewritten
+  bool open = false;  ///< canonical text of a game, to be followed by an empty line if anything follows
 };
 
 /// What was made of a batch.
@@ -59,8 +59,9 @@ struct Work {
   Totals totals;          ///< of all games
   std::array<std::uint64_t, code_count> to_show{};  ///< findings at or above the level, by code
   bool failing = false;                             ///< a game makes the status 1
-  std::uint64_t fixed = 0;                          ///< fixes that were applied
-  std::uint64_t damaged = 0;                        ///< games that did not survive rewriting and were left alone
+  std::uint64_t fixed = 0;                          ///< findings that were mended
+  std::uint64_t written = 0;                        ///< games in `rewritten`
+  std::uint64_t damaged = 0;                        ///< of them, those whose canonical text reads otherwise: left alone
   std::vector<GameRecord> records;                  ///< of games that have something to tell
   std::string rewritten;
   std::vector<Piece> pieces;

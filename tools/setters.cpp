@@ -35,16 +35,6 @@ Problem unknown_code(std::string_view word) {
   return fmt::format("no code begins with '{}'{}", word, near ? fmt::format("; did you mean {}?", *near) : "");
 }
 
-Problem add_codes(Sink::Codes& codes, std::string_view words) {
-  if (words.empty()) return "it is empty";
-  for (const std::string_view word : split(words, ',')) {
-    const auto found = find_codes(word);
-    if (!found) return unknown_code(word);
-    codes |= *found;
-  }
-  return std::nullopt;
-}
-
 /// "a=b" to "a" and "b".
 std::pair<std::string_view, std::string_view> key_and_value(std::string_view word) noexcept {
   const std::size_t sign = std::min(word.find('='), word.size());
@@ -63,6 +53,16 @@ std::optional<Sink::Codes> find_codes(std::string_view prefix_or_name) noexcept 
   }
   if (codes.none()) return std::nullopt;
   return codes;
+}
+
+Problem add_codes(Sink::Codes& codes, std::string_view words) {
+  if (words.empty()) return "it is empty";
+  for (const std::string_view word : split(words, ',')) {
+    const auto found = find_codes(word);
+    if (!found) return unknown_code(word);
+    codes |= *found;
+  }
+  return std::nullopt;
 }
 
 Problem not_one_of(std::string_view value, std::string_view choices) {

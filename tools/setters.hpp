@@ -16,6 +16,8 @@ namespace tqn::tools {
 using Problem = std::optional<std::string>;
 
 [[nodiscard]] Problem not_one_of(std::string_view value, std::string_view choices);
+/// Adds the codes that the words of a list stand for.
+[[nodiscard]] Problem add_codes(Sink::Codes& codes, std::string_view words);
 [[nodiscard]] Problem not_a_number(std::string_view value, std::uint64_t least, std::uint64_t most);
 
 /// The number that the whole text is, in decimal digits.

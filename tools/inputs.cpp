@@ -1,0 +1,38 @@
+#include "inputs.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "terminal.hpp"
+#include "tqn/io/input.hpp"
+
+namespace tqn::tools {
+
+std::variant<Inputs, Failure> collect_inputs(const Invocation& invocation, const Settings& settings,
+                                             Configuration& configuration) {
+  std::vector<std::string> arguments = invocation.operands;
+  if (!settings.files_from.empty()) {
+    if (settings.files_from == "-" && std::ranges::count(arguments, "-") > 0) {
+      return Failure{"standard input cannot be both the list of files and a file", ""};
+    }
+    auto list = read_file_list(settings.files_from, settings.null ? ListSeparator::nul : ListSeparator::newline);
+    if (auto* error = std::get_if<IoError>(&list)) return Inputs{{}, {std::move(*error)}};
+    for (std::string& path : std::get<std::vector<std::string>>(list)) arguments.push_back(std::move(path));
+  } else if (settings.null) {
+    return Failure{"--null says how the names of --files-from end, which is not given", ""};
+  } else if (arguments.empty() && !is_terminal(Stream::in)) {
+    arguments.emplace_back("-");
+  }
+  ExpandOptions options;
+  options.extensions = known_extensions();
+  Expanded expanded = expand_inputs(arguments, options);
+  Inputs inputs{{}, std::move(expanded.errors)};
+  for (std::string& path : expanded.paths) {
+    auto resolved = configuration.for_file(path == "-" ? settings.stdin_filename : path);
+    if (auto* failure = std::get_if<Failure>(&resolved)) return std::move(*failure);
+    inputs.paths.push_back({std::move(path), std::get<const Resolved*>(resolved)});
+  }
+  return inputs;
+}
+
+}  // namespace tqn::tools

@@ -1,0 +1,37 @@
+#include <csignal>
+#include <exception>
+#include <new>
+#include <span>
+
+#include "program.hpp"
+#include "talk.hpp"
+#include "tqn/io/output.hpp"
+
+namespace {
+
+/// Leaves no temporary file behind, and dies of the signal, so that a shell sees it.
+extern "C" void clean_up_and_die(int signal) {
+  tqn::remove_temporaries();
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  std::signal(SIGINT, clean_up_and_die);
+  std::signal(SIGTERM, clean_up_and_die);
+  std::signal(SIGHUP, clean_up_and_die);
+  std::signal(SIGPIPE, SIG_IGN);
+  using tqn::tools::Exit;
+  Exit exit = Exit::failed;
+  try {
+    const std::span<const char* const> all(arguments, static_cast<std::size_t>(count));
+    exit = tqn::tools::run_program(all.subspan(all.empty() ? 0 : 1));
+  } catch (const std::bad_alloc&) {
+    tqn::tools::say("tqn: not enough memory");
+  } catch (const std::exception& error) {
+    tqn::tools::say(error.what());
+  }
+  return static_cast<int>(exit);
+}

@@ -1,0 +1,28 @@
+#include "summary.hpp"
+
+#include <fmt/format.h>
+
+namespace tqn::tools {
+namespace {
+
+std::string statuses(const Totals& now, const Totals& before) {
+  return fmt::format("ok {}, fixable {}, review {}, rejected {}", now.ok - before.ok, now.fixable - before.fixable,
+                     now.review - before.review, now.rejected - before.rejected);
+}
+
+}  // namespace
+
+std::string plural(std::uint64_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string format_games(const Totals& now, const Totals& before) {
+  return fmt::format("{}: {}", plural(now.games - before.games, "game"), statuses(now, before));
+}
+
+std::string format_run(const Totals& totals) {
+  return fmt::format("read {} in {}: {}", plural(totals.games, "game"), plural(totals.files, "file"),
+                     statuses(totals, {}));
+}
+
+}  // namespace tqn::tools
