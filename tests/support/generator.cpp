@@ -97,7 +97,7 @@ class Author {
       notes.push_back(comment(NoteKind::comment, fmt::format("[%pos {}]", format_position(after, next_number))));
     }
     while (depth < deepest_variation && random_.chance(25)) notes.push_back(variation(before, depth + 1));
-    if (random_.chance(3)) notes.push_back(comment(NoteKind::line_comment, "a closing brace } in a line"));
+    if (scarred(3)) notes.push_back(comment(NoteKind::line_comment, "a closing brace } in a line"));
     if (random_.chance(2)) notes.push_back(comment(NoteKind::escape, "for another program"));
     if (scarred(5)) notes.push_back(comment(NoteKind::unread, "illegible-ink"));
     if (notes.empty()) ply.notes.reset();

@@ -11,7 +11,7 @@ namespace tqn::test {
 enum class Flavour : std::uint8_t {
   plain,      ///< tags and moves, as championship files are
   annotated,  ///< comments, glyphs, clocks, counts, variations, checkpoints, start positions as well
-  scarred,    ///< annotated, with illegible digits, missing half-moves and unread text
+  scarred,    ///< annotated, with illegible digits, missing half-moves, unread text, a '}' in a line comment
 };
 
 /// A game from a seed, the same on every machine. plain and annotated games are legal, and every claim
