@@ -79,7 +79,7 @@ inline constexpr std::array claims{
 )">,
         .remedy = "If the moves are right, correct the number; `--fix` does where the pit of the last ball agrees. If "
                   "the number is right, a move before it is wrong.",
-        .rule = "tqn.md 5.3",
+        .rule = "tqn.md 5",
     },
     CodeInfo{
         .code = Code::checkpoint_mismatch,
@@ -102,7 +102,7 @@ inline constexpr std::array claims{
 *
 )">,
         .remedy = "Compare the moves since the last position that agreed with the sheet.",
-        .rule = "tqn.md 7.3",
+        .rule = "tqn.md 7",
     },
 };
 

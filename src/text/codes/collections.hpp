@@ -25,7 +25,7 @@ game 96:  1. 76 98  2. 99 77x  3. 67 13  ...  1-0
         .after = R"(game 12:  1. 76 98  2. 99 77x  3. 67 13  ...  1-0
 )",
         .remedy = "Keep the record that is more complete. Short games may be equal by chance.",
-        .rule = "tqn.md 2.3",
+        .rule = "",
     },
 };
 

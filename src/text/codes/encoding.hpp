@@ -68,7 +68,7 @@ inline constexpr std::array encoding{
 *
 )">,
         .remedy = "Write the Latin letter or the digit; `--fix` does it without a change of meaning.",
-        .rule = "tqn.md 5.2",
+        .rule = "tqn.md 3",
     },
     CodeInfo{
         .code = Code::line_endings,
@@ -86,7 +86,7 @@ inline constexpr std::array encoding{
 *
 )">,
         .remedy = "Nothing has to be done. `tqn fmt` writes LF.",
-        .rule = "tqn.md 2.2",
+        .rule = "tqn.md 2.1",
     },
     CodeInfo{
         .code = Code::control_character,
@@ -106,7 +106,7 @@ inline constexpr std::array encoding{
 *
 )">,
         .remedy = "Delete it; `--fix` does. If there are many, the file may not be a text file at all.",
-        .rule = "tqn.md 2.1",
+        .rule = "tqn.md 3",
     },
     CodeInfo{
         .code = Code::unterminated,

@@ -166,7 +166,7 @@ inline constexpr std::array legality{
 *
 )">,
         .remedy = "Mend the fault that comes before it, then check the game again.",
-        .rule = "tqn.md 8",
+        .rule = "tqn.md 9",
         .along = Code::empty_pit,
     },
 };

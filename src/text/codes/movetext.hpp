@@ -32,7 +32,7 @@ inline constexpr std::array movetext{
 *
 )">,
         .remedy = "Write the move, or `_` for a digit that cannot be read. Words belong between braces.",
-        .rule = "tqn.md 5.6",
+        .rule = "tqn.md 5",
     },
     CodeInfo{
         .code = Code::pit_out_of_range,
@@ -55,7 +55,7 @@ inline constexpr std::array movetext{
 *
 )">,
         .remedy = "Look the move up on the sheet; where only one pit fits, it is suggested.",
-        .rule = "tqn.md 5.2",
+        .rule = "tqn.md 5",
     },
     CodeInfo{
         .code = Code::move_number,
@@ -80,7 +80,7 @@ inline constexpr std::array movetext{
 )">,
         .remedy = "Correct the number; `--fix` does where the moves are legal. If a move is missing, write its "
                   "half-moves, or `--` for each one that is lost.",
-        .rule = "tqn.md 5.1",
+        .rule = "tqn.md 5",
     },
     CodeInfo{
         .code = Code::half_move_missing,
@@ -114,7 +114,7 @@ inline constexpr std::array movetext{
 )">,
         .remedy = "Write the half-move that is missing; if only one fits the moves after it, it is suggested. Write "
                   "`--` if it is lost.",
-        .rule = "tqn.md 5.1",
+        .rule = "tqn.md 5",
     },
     CodeInfo{
         .code = Code::parenthesis,
@@ -137,7 +137,7 @@ inline constexpr std::array movetext{
 *
 )">,
         .remedy = "Delete the blank; `--fix` does.",
-        .rule = "tqn.md 5.3",
+        .rule = "tqn.md 5",
     },
     CodeInfo{
         .code = Code::dialect_guess,
@@ -160,7 +160,7 @@ inline constexpr std::array movetext{
 *
 )">,
         .remedy = "Nothing has to be done.",
-        .rule = "tqn.md 5.3",
+        .rule = "tqn.md 5",
     },
     CodeInfo{
         .code = Code::detached_mark,
@@ -182,7 +182,7 @@ inline constexpr std::array movetext{
 *
 )">,
         .remedy = "Delete the blank; `--fix` does.",
-        .rule = "tqn.md 5.2",
+        .rule = "tqn.md 5",
     },
     CodeInfo{
         .code = Code::illegible,
@@ -205,7 +205,7 @@ inline constexpr std::array movetext{
 *
 )">,
         .remedy = "Nothing has to be done. If the move is known, write it.",
-        .rule = "tqn.md 5.4",
+        .rule = "tqn.md 5",
     },
     CodeInfo{
         .code = Code::bad_command,
@@ -229,7 +229,7 @@ inline constexpr std::array movetext{
 *
 )">,
         .remedy = "Write the arguments as the specification lists them for this command.",
-        .rule = "tqn.md 7.3",
+        .rule = "tqn.md 7",
     },
     CodeInfo{
         .code = Code::too_large,

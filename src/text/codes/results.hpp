@@ -64,7 +64,7 @@ inline constexpr std::array results{
 0-1
 )">,
         .remedy = "Ask the arbiter or the table of results, and write the same in both places.",
-        .rule = "tqn.md 6.1",
+        .rule = "tqn.md 6",
     },
     CodeInfo{
         .code = Code::ending_unexplained,
@@ -88,7 +88,7 @@ inline constexpr std::array results{
 1-0
 )">,
         .remedy = "Add the tag Termination. `*` is right if the game was never finished.",
-        .rule = "tqn.md 6.3",
+        .rule = "tqn.md 6",
     },
     CodeInfo{
         .code = Code::final_count,
@@ -141,7 +141,7 @@ inline constexpr std::array results{
 1-0
 )">,
         .remedy = "Nothing has to be done. `tqn fmt` writes the tag.",
-        .rule = "tqn.md 6.4",
+        .rule = "tqn.md 6",
     },
     CodeInfo{
         .code = Code::missing_result,
@@ -163,7 +163,7 @@ inline constexpr std::array results{
 *
 )">,
         .remedy = "Nothing has to be done. `tqn fmt` writes both.",
-        .rule = "tqn.md 6.1",
+        .rule = "tqn.md 6",
     },
     CodeInfo{
         .code = Code::repeated_position,

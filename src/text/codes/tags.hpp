@@ -41,7 +41,7 @@ inline constexpr std::array tags{
 *
 )",
         .remedy = "Add the tag with its value. `--fix` adds it with the value that says \"not known\".",
-        .rule = "tqn.md 4.3",
+        .rule = "tqn.md 4.2",
     },
     CodeInfo{
         .code = Code::unknown_tag,
@@ -100,7 +100,7 @@ inline constexpr std::array tags{
 *
 )",
         .remedy = "Delete the tag that is wrong. If another game begins here, leave a blank line before its tags.",
-        .rule = "tqn.md 4.2",
+        .rule = "tqn.md 4.1",
     },
     CodeInfo{
         .code = Code::bad_date,
@@ -154,7 +154,7 @@ inline constexpr std::array tags{
 )">,
         .remedy = "Write one of the four. `--fix` rewrites the spellings that are understood. The balls of the kazans "
                   "have a tag of their own, `[Count \"84-78\"]`.",
-        .rule = "tqn.md 6.2",
+        .rule = "tqn.md 6",
     },
     CodeInfo{
         .code = Code::bad_position,
@@ -212,7 +212,7 @@ inline constexpr std::array tags{
         .remedy =
             "Put the value between quotation marks and the tag between brackets, and write `\\\"` for a quotation "
             "mark inside the value. `--fix` does it where the tag could be read.",
-        .rule = "tqn.md 4.1",
+        .rule = "tqn.md 4.5",
     },
     CodeInfo{
         .code = Code::bad_tag_value,
@@ -236,7 +236,7 @@ inline constexpr std::array tags{
 )">,
         .remedy = "Write a value of the kind that the tag takes, or the one that says \"not known\". Remarks belong in "
                   "the tag Comment.",
-        .rule = "tqn.md 4.3",
+        .rule = "tqn.md 4.6",
     },
 };
 

@@ -1,7 +1,10 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -101,6 +104,25 @@ TEST(CodeTable, ExamplesOfGamesHaveTheSevenTags) {
     for (const char* tag : {"Event", "Site", "Date", "Round", "White", "Black", "Result"}) {
       EXPECT_NE(row.after.find("[" + std::string(tag) + " \""), std::string_view::npos) << row.id << ' ' << tag;
     }
+  }
+}
+
+/// Whether a text has a heading with this number: "## 12. A tuzdyk is ..." or "### 4.3 The table ...".
+bool has_section(std::string_view text, std::string_view number) {
+  for (const char* form : {"\n## {}. ", "\n### {} "}) {
+    if (text.find(fmt::format(fmt::runtime(form), number)) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+TEST(CodeTable, CitesSectionsThatTheSpecificationHas) {
+  for (const CodeInfo& row : all_codes()) {
+    if (row.rule.empty()) continue;
+    const std::size_t blank = row.rule.find(' ');
+    ASSERT_NE(blank, std::string_view::npos) << row.id;
+    std::ifstream file(TQN_SOURCE_DIR "/spec/" + std::string(row.rule.substr(0, blank)), std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    EXPECT_TRUE(has_section(text, row.rule.substr(blank + 1))) << row.id << ": " << row.rule;
   }
 }
 
