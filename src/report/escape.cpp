@@ -175,6 +175,8 @@ void append_json(std::string& out, std::string_view text) {
       out += bytes;
     } else if (decoded.code_point == '\n') {
       out += "\\n";
+    } else if (decoded.code_point == '\r') {
+      out += "\\r";
     } else if (decoded.code_point == '\t') {
       out += "\\t";
     } else if (is_control(decoded.code_point)) {

@@ -1,8 +1,3 @@
-#include <fmt/format.h>
-
-#include <iterator>
-#include <unordered_map>
-
 #include "report/fingerprint.hpp"
 #include "report/json_writer.hpp"
 #include "report/printers.hpp"
@@ -156,12 +151,13 @@ class SarifReporter final : public Reporter {
   void game(std::string& out, const GameReport& game) override {
     if (game.findings.empty()) return;
     Locator locator(game.source);
-    seen_.clear();
+    Fingerprints fingerprints(game);
     for (const Diagnostic& diagnostic : game.findings) {
       JsonWriter json = begin_result(out, diagnostic.code, diagnostic.severity, diagnostic.message);
       write_locations(json, game, locator, diagnostic);
       write_related(json, game, locator, diagnostic);
-      write_fingerprint(json, game, diagnostic);
+      json.key("partialFingerprints").begin_object();
+      json.text("gamePlyCode/v1", fingerprints.next(diagnostic)).end_object();
       write_fixes(json, game, locator, diagnostic);
       write_properties(json, game, diagnostic);
       json.end_object();
@@ -210,19 +206,9 @@ class SarifReporter final : public Reporter {
     return json;
   }
 
-  /// Two findings of one game with the same code and half-move are told apart by their order.
-  void write_fingerprint(JsonWriter& json, const GameReport& game, const Diagnostic& diagnostic) {
-    const std::uint64_t hash = fingerprint(game, diagnostic);
-    const std::uint32_t occurrence = ++seen_[hash];
-    std::string text = fmt::format("{:016x}", hash);
-    if (occurrence > 1) fmt::format_to(std::back_inserter(text), ":{}", occurrence);
-    json.key("partialFingerprints").begin_object().text("gamePlyCode/v1", text).end_object();
-  }
-
   std::string version_;
   bool any_result_ = false;
   bool succeeded_ = true;
-  std::unordered_map<std::uint64_t, std::uint32_t> seen_;  ///< fingerprints of the current game
 };
 
 }  // namespace

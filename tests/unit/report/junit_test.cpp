@@ -106,6 +106,21 @@ TEST(JunitReport, IsWellFormedForEveryByte) {
   }
 }
 
+TEST(JunitReport, HoldsNoCharacterThatXmlForbids) {
+  const Diagnostic finding = make_finding(Code::bad_token, {0, 1}, "\xEF\xBF\xBE\xEF\xBF\xBF");
+  GameReport game = plain_game(1);
+  game.findings = {&finding, 1};
+  EXPECT_EQ(count(print_game(ReportFormat::junit, game), "TQ301 bad-token: \xEF\xBF\xBD\xEF\xBF\xBD"), 1U);
+}
+
+TEST(JunitReport, FailsAGameForAnErrorItShows) {
+  const Diagnostic finding = make_finding(Code::bad_token, {0, 1}, "m");
+  GameReport game = plain_game(1);
+  game.findings = {&finding, 1};
+  ASSERT_EQ(game.errors, 0U) << "a caller that did not count";
+  EXPECT_EQ(count(print_game(ReportFormat::junit, game), "failures=\"1\""), 1U);
+}
+
 TEST(JunitReport, HasASuiteForAFileWithoutGames) {
   const std::unique_ptr<Reporter> reporter = make_reporter(ReportFormat::junit, {});
   std::string out;

@@ -108,6 +108,18 @@ TEST(SarifFingerprint, TellsTwoFindingsOfOneHalfMoveApart) {
   EXPECT_EQ(results[1]["partialFingerprints"]["gamePlyCode/v1"], first + ":2");
 }
 
+TEST(SarifFingerprint, DoesNotDependOnTheGamesBefore) {
+  const Known known;
+  const std::unique_ptr<Reporter> reporter = make_reporter(ReportFormat::sarif, {});
+  std::string out;
+  reporter->begin(out);
+  reporter->game(out, known.game);
+  reporter->game(out, known.game);
+  reporter->end(out, {});
+  const json results = json::parse(out)["runs"][0]["results"];
+  EXPECT_EQ(results[0]["partialFingerprints"], results[1]["partialFingerprints"]);
+}
+
 TEST(SarifFixes, AreThoseThatMayBeAppliedUnseen) {
   Known known;
   known.finding.fixes = {{"s", Safety::safe, {{{12, 14}, "57"}}},

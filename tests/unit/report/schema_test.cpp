@@ -15,20 +15,31 @@ namespace {
 
 using nlohmann::json;
 
+/// A Python that has the package: the first in PATH may not be Debian's. Empty if there is none.
+const std::string& python() {
+  static const std::string found = [] {
+    for (const char* name : {"python3", "/usr/bin/python3"}) {
+      if (run_shell(std::string(name) + " -c 'import jsonschema'", project_path(".")).status == 0) return name;
+    }
+    return "";
+  }();
+  return found;
+}
+
 /// Status 0: it fits; 1: it does not. `name` tells JSON from lines of it.
 Outcome validate(const char* schema, const std::string& name, const std::string& text) {
   const ScratchFolder scratch;
   write_file(scratch.path() / name, text);
   const std::string script = project_path("tests/unit/report/validate_json.py").string();
-  return run_shell("python3 '" + script + "' '" + project_path("spec/schemas").string() + "/" + schema + "' " + name,
-                   scratch.path());
+  return run_shell(
+      python() + " '" + script + "' '" + project_path("spec/schemas").string() + "/" + schema + "' " + name,
+      scratch.path());
 }
 
 class Schema : public ::testing::Test {
  protected:
   void SetUp() override {
-    static const int missing = run_shell("python3 -c 'import jsonschema'", project_path(".")).status;
-    if (missing != 0) GTEST_SKIP() << "no python3 with the package jsonschema (Debian: python3-jsonschema)";
+    if (python().empty()) GTEST_SKIP() << "no python3 with the package jsonschema (Debian: python3-jsonschema)";
   }
 
   static void expect_fits(const char* schema, const std::string& name, const std::string& text) {

@@ -104,6 +104,14 @@ TEST(SourceLine, ShowsMoreBeforeTheCaretNearItsEnd) {
             "1 | …" + std::string(116, 'a') + "7b\n  | " + std::string(117, ' ') + "^^\n");
 }
 
+TEST(SourceLine, DoesNotBeginWithTheMarksOfACharacterThatWasCut) {
+  std::string text;
+  for (int i = 0; i < 100; ++i) text += "o\xCC\x88";
+  const auto at = static_cast<std::uint32_t>(text.size());
+  text += "7b" + std::string(100, 'c');
+  EXPECT_TRUE(print_excerpt(text, {at, at + 2}).starts_with("1 | …o\xCC\x88o\xCC\x88"));
+}
+
 TEST(SourceLine, IsNeverWiderThan120ColumnsAndTheCaretIsOnIt) {
   std::string line;
   for (int i = 0; i < 100; ++i) line += "7東\xCC\x88\xE6Ә";
@@ -134,6 +142,20 @@ TEST(TextReport, CannotReachTheTerminal) {
             " --> f:1:1   game 1\n"
             "1 | <1B>]0;owned<07>\n"
             "  | ^^^^ <U+202E>\n");
+}
+
+TEST(TextReport, CutsMessagesPast500Columns) {
+  const auto printed = [](const std::string& message) {
+    const std::string report = print_finding("7b", make_finding(Code::bad_token, {0, 2}, message));
+    return report.substr(14, report.find('\n') - 14);
+  };
+  std::string fits;
+  for (int i = 0; i < 500; ++i) fits += "Ә";
+  EXPECT_EQ(printed(" " + fits.substr(2)), " " + fits.substr(2));
+  EXPECT_EQ(printed(" " + fits), " " + fits.substr(4) + "…");
+  std::string marks = "o";
+  for (int i = 0; i < 100'000; ++i) marks += "\xCC\x88";
+  EXPECT_LT(printed(marks).size(), 5000U) << "characters of no width";
 }
 
 TEST(TextReport, ListsThreeAlternativesAtMost) {
