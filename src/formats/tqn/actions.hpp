@@ -38,9 +38,7 @@ inline std::uint32_t to_number(std::string_view digits) noexcept {
   return static_cast<std::uint32_t>(number);
 }
 
-inline void give_tag(Builder& builder, TagToken& token, Span where) {
-  builder.tag(token, where);
-}
+inline void give_tag(Builder& builder, TagToken& token, Span where) { builder.tag(token, where); }
 inline void give_bad_tag(Builder& builder, TagToken&, Span where) { builder.bad_tag(where); }
 inline void give_move(Builder& builder, MoveToken& token, Span where) {
   token.move.where = where;

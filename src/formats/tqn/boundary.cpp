@@ -62,6 +62,7 @@ std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept {
     while (i < text.size() && text[i] != ']' && text[i] != '\n' && text[i] != '\r') ++i;
     return i < text.size() && text[i] == ']' ? i + 1 : i;
   }
+  bool inner_quote = false;
   for (++i; i < text.size() && text[i] != '\n' && text[i] != '\r'; ++i) {
     if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] != '\n' && text[i + 1] != '\r') {
       ++i;
@@ -69,6 +70,12 @@ std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept {
       std::size_t close = i + 1;
       while (close < text.size() && is_space(text[close])) ++close;
       if (close < text.size() && text[close] == ']') return close + 1;
+      inner_quote = true;
+    } else if (text[i] == '[' && is_quoted_tag(text, i) == Answer::yes) {
+      // The tag was cut off and the next one begins here, unless the quote is the one that closes it.
+      std::size_t close = text.find('"', i) + 1;
+      while (close < text.size() && is_space(text[close])) ++close;
+      if (inner_quote || close >= text.size() || text[close] != ']') return i;
     }
   }
   return i;

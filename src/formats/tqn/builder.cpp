@@ -47,7 +47,7 @@ bool is_blank_text(std::string_view text) noexcept {
 
 std::string_view trimmed(std::string_view text) noexcept {
   const auto begin = text.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos) return {};
+  if (begin == std::string_view::npos) return text.substr(0, 0);
   return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
 }
 
@@ -85,6 +85,31 @@ bool Builder::blank_line_before(std::uint32_t at) const noexcept {
   return line_ends >= 2;
 }
 
+std::optional<std::uint32_t> Builder::next_game_at(std::uint32_t at) {
+  Ply* const ply = last_ply();
+  if (ply == nullptr || !stack_.empty()) return std::nullopt;
+  if (!ply->notes) return blank_line_before(at) ? std::optional(at) : std::nullopt;
+  // The blank line may stand in front of notes, which then are the next game's.
+  auto& notes = *ply->notes;
+  for (auto note = notes.begin(); note != notes.end(); ++note) {
+    if (!blank_line_before(note->where.begin)) continue;
+    const std::uint32_t begin = note->where.begin;
+    notes.erase(note, notes.end());
+    return begin;
+  }
+  return blank_line_before(at) ? std::optional(at) : std::nullopt;
+}
+
+bool Builder::follows_move(std::uint32_t at) noexcept {
+  const Ply* const ply = last_ply();
+  if (ply == nullptr || closed_ || ply->move.where.end > at) return false;
+  return slice({ply->move.where.end, at}).find_first_not_of(" \t") == std::string_view::npos;
+}
+
+bool Builder::follows_number(std::uint32_t at) const noexcept {
+  return last_number_end_ > 0 && last_number_end_ <= at && is_blank_text(slice({last_number_end_, at}));
+}
+
 void Builder::close_variations() {
   while (!stack_.empty()) {
     const Frame& frame = stack_.back();
@@ -104,13 +129,15 @@ void Builder::close_variations() {
 void Builder::tag(const TagToken& token, Span where) {
   const std::string_view name = token.name;
   const TagForm form = token.form;
-  if (closed_ || !game_.main.plies.empty()) return begin_next(where.begin);
+  if (closed_ || !game_.main.plies.empty() || (movetext_ && !game_.tags.empty())) return begin_next(where.begin);
+  const TagName known = find_tag(name);
+  const std::uint64_t bit = known.key == TagKey::other ? 0 : std::uint64_t{1} << static_cast<unsigned>(known.key);
   if (!game_.tags.empty()) {
-    if (movetext_) return begin_next(where.begin);
-    const bool repeats = name == game_.tags.front().name.view();
-    if (repeats && (bracket_line_ || blank_line_before(where.begin))) return begin_next(where.begin);
+    const bool repeats = (tags_seen_ & bit) != 0 || name == game_.tags.front().name.view();
+    if (repeats && (ragged_ || blank_line_before(where.begin))) return begin_next(where.begin);
   }
-  bracket_line_ = form == TagForm::cut;
+  tags_seen_ |= bit;
+  ragged_ = ragged_ || form == TagForm::cut;
   std::string_view value = token.value;
   if (form != TagForm::plain) [[unlikely]] {
     value = trimmed(value);
@@ -124,7 +151,6 @@ void Builder::tag(const TagToken& token, Span where) {
   }
 
   Tag& tag = game_.tags.emplace_back();
-  const TagName known = find_tag(name);
   tag.key = known.key;
   tag.alias = known.alias;
   tag.name = Text::borrow(name);
@@ -149,7 +175,7 @@ void Builder::tag(const TagToken& token, Span where) {
 void Builder::bad_tag(Span where) {
   if (!game_.main.plies.empty() || movetext_ || closed_) return bad_text(where);
   touch(where);
-  bracket_line_ = true;
+  ragged_ = true;
   note(NoteKind::unread, where, where);
   if (Diagnostic* d = sink_.report(Code::bad_tag, where)) {
     d->message = fmt::format("\"{}\" is not a tag: a name and a value in quotes were expected", quoted(slice(where)));
@@ -197,10 +223,11 @@ void Builder::claim_number(std::uint32_t number, Span where, bool black, bool no
 void Builder::unexpected_number(std::uint32_t number, bool black, Span where) {
   if (closed_) return begin_next(where.begin);
   const bool fits_here = fits(number, black, half_move_);
-  if (number == 1 && !fits_here && stack_.empty() && !game_.main.plies.empty() && blank_line_before(where.begin)) {
-    return begin_next(where.begin);
+  if (number == 1 && !fits_here) {
+    if (const auto next = next_game_at(where.begin)) return begin_next(*next);
   }
   movetext_ = true;
+  last_number_end_ = where.end;
   touch(where);
   if (fits_here) {
     line_->numbers.back().slip = true;
@@ -217,33 +244,45 @@ void Builder::lone_dots(Span where) {
   if (begins_next(where)) return;
   movetext_ = true;
   touch(where);
-  if (half_move_ % 2 == 1 || (half_move_ + other_count_) % 2 == 1) return;
+  if (where.size() == 1 || half_move_ % 2 == 1 || (half_move_ + other_count_) % 2 == 1) return;
   claim_number(half_move_ / 2 + 1, where, true, false);
+}
+
+bool Builder::is_bare_number(Pit from, Pit to) {
+  const auto number = static_cast<std::uint32_t>(from.number() * 10 + to.number());
+  if (!bare_numbers_ || half_move_ % 2 != 0 || number != half_move_ / 2 + 1) return false;
+  claim_number(number, {token_begin_, token_begin_ + 2}, false, true);
+  touch({token_begin_, token_begin_ + 2});
+  return true;
 }
 
 void Builder::lone_number(std::uint32_t number, Span where) {
   if (begins_next(where)) return;
-  const bool expected = number == half_move_ / 2 + 1;
-  const bool move_shaped = where.size() == 2 && (slice(where)[0] != '0' || slice(where)[1] != '0');
-  if (move_shaped && !(bare_numbers_ && expected)) {  // "70", "07": a pit that does not exist
+  const std::string_view text = slice(where);
+  const bool due = half_move_ % 2 == 0 && number == half_move_ / 2 + 1;
+  if (!due && number == 1) {
+    if (const auto next = next_game_at(where.begin)) return begin_next(*next);
+  }
+  // "70", "07" and "4" are half-moves that cannot be read whole, unless a number of that value is due.
+  const bool move_shaped = text.size() <= 2 && number != 0;
+  const bool can_be_number = due && (text.size() == 1 ? !follows_number(where.begin) : bare_numbers_);
+  if (move_shaped && !can_be_number) {
     MoveToken token;
-    token.move.from = Pit::from_char(slice(where)[0]);
-    token.move.to = Pit::from_char(slice(where)[1]);
+    token.move.from = Pit::from_char(text[0]);
+    if (text.size() == 2) token.move.to = Pit::from_char(text[1]);
     token.move.where = where;
     return faulty_move(token);
   }
-  if (number == 1 && stack_.empty() && !game_.main.plies.empty() && blank_line_before(where.begin))
-    return begin_next(where.begin);
-  bare_numbers_ = true;
+  bare_numbers_ = watchful_ = true;
   movetext_ = true;
+  last_number_end_ = where.end;
   touch(where);
-  claim_number(number, where, half_move_ % 2 == 1 && expected, true);
+  claim_number(number, where, false, true);
 }
 
 void Builder::lone_mark(Span where) {
   Ply* const ply = last_ply();
-  if (closed_ || ply == nullptr || ply->move.tuzdyk || !is_blank_text(slice({ply->move.where.end, where.begin})))
-    return bad_text(where);
+  if (!follows_move(where.begin) || ply->move.tuzdyk) return bad_text(where);
   ply->move.tuzdyk = true;
   touch(where);
   if (Diagnostic* d = sink_.report(Code::detached_mark, where)) {
@@ -256,8 +295,7 @@ void Builder::lone_mark(Span where) {
 
 void Builder::lone_count(std::uint32_t count, Span where) {
   Ply* const ply = last_ply();
-  if (closed_ || ply == nullptr || ply->move.has_count() || !is_blank_text(slice({ply->move.where.end, where.begin})))
-    return bad_text(where);
+  if (!follows_move(where.begin) || ply->move.has_count()) return bad_text(where);
   ply->move.count = static_cast<std::uint16_t>(std::min(count, most_count));
   touch(where);
   if (Diagnostic* d = sink_.report(Code::parenthesis, where)) {
@@ -275,6 +313,12 @@ void Builder::result(Span where) {
   const std::string_view text = slice(where);
   const auto told = recognise_result(text);
   if (!told) return bad_text(where);
+  if (told->forfeit && !game_.main.plies.empty() && !closed_ && text.size() == 3 && text[1] == '/') {
+    note(NoteKind::nag, {where.begin, where.begin}, where).nag = text[0] == '+' ? 16 : 17;  // the old ± and ∓
+    return;
+  }
+  // "1. 43-11" is no score, and a result in front of the ")" that closes a variation is not the game's.
+  if ((told->score && follows_number(where.begin)) || ends_variation(where.end)) return bad_text(where);
   set_result(*told, where);
 }
 
@@ -291,7 +335,7 @@ void Builder::set_result(const ResultText& told, Span where) {
     return;
   }
   close_variations();
-  closed_ = true;
+  closed_ = watchful_ = true;
   movetext_ = true;
   game_.result = told.result;
   game_.result_where = where;
@@ -326,8 +370,7 @@ void Builder::set_score(std::uint32_t white, std::uint32_t black, Span where) {
 void Builder::score_rest(Span where) {
   // "84 : 78": the first number was read as a move.
   Ply* const ply = last_ply();
-  if (closed_ || ply == nullptr || !ply->move.complete() || ply->notes ||
-      !is_blank_text(slice({ply->move.where.end, where.begin}))) {
+  if (!follows_move(where.begin) || !ply->move.complete() || ply->notes || follows_number(ply->move.where.begin)) {
     return bad_text(where);
   }
   const Span whole = join(ply->move.where, where);
@@ -386,9 +429,18 @@ void Builder::glyph(Span where) {
 }
 
 void Builder::open_variation(Span where) {
-  if (closed_ || last_ply() == nullptr) return bad_text(where);  // a variation needs a half-move to replace
+  // A variation needs a half-move to replace.
+  if (closed_ || last_ply() == nullptr) return skip_variation(where);
   movetext_ = true;
-  if (stack_.size() >= most_variation_depth) return skip_deep(where);
+  if (stack_.size() >= most_variation_depth) {
+    if (Diagnostic* d = sink_.report(Code::too_large, where)) {
+      d->message =
+          fmt::format("variations are nested deeper than {}: this one is kept as it is, unread", most_variation_depth);
+    }
+    const Span whole{where.begin, static_cast<std::uint32_t>(boundary::find_variation_end(text_, where.begin))};
+    note(NoteKind::unread, whole, whole);
+    return skip_to(whole.end);
+  }
   Note& added = note(NoteKind::variation, {where.begin, where.begin}, where);
   stack_.push_back({line_, half_move_, other_count_, where});
   line_ = &added.line.make();
@@ -397,16 +449,28 @@ void Builder::open_variation(Span where) {
   if (half_move_ > 0) --half_move_;
 }
 
-void Builder::skip_deep(Span where) {
+void Builder::skip_variation(Span where) {
+  if (unclosed_) return bad_text(where);
   const Span whole{where.begin, static_cast<std::uint32_t>(boundary::find_variation_end(text_, where.begin))};
-  note(NoteKind::unread, whole, whole);
-  if (Diagnostic* d = sink_.report(Code::too_large, where)) {
-    d->message =
-        fmt::format("variations are nested deeper than {}: this one is kept as it is, unread", most_variation_depth);
-  }
+  unclosed_ = text_[whole.end - 1] != ')';
+  if (unclosed_) return bad_text(where);
+  bad_text(whole);
+  skip_to(whole.end);
+}
+
+void Builder::skip_to(std::uint32_t end) noexcept {
   open_ = false;
-  end_ = whole.end;
+  end_ = end;
   resumes_ = true;
+}
+
+bool Builder::ends_variation(std::uint32_t at) const noexcept {
+  if (stack_.empty()) return false;
+  std::size_t next = boundary::skip_blanks(text_, at);
+  while (next < text_.size() && text_[next] == '{') {
+    next = boundary::skip_blanks(text_, boundary::find_comment_end(text_, next));
+  }
+  return next < text_.size() && text_[next] == ')';
 }
 
 bool Builder::resume() noexcept {
@@ -427,7 +491,7 @@ void Builder::close_variation(Span where) {
 }
 
 void Builder::bad_text(Span where) {
-  movetext_ = true;
+  ragged_ = true;
   auto& notes = notes_here();
   if (!notes.empty() && notes.back().kind == NoteKind::unread &&
       is_blank_text(slice({notes.back().where.end, where.begin}))) {

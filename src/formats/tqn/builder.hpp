@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -51,7 +52,10 @@ class Builder {
   // 5 Moves
   /// Two pit digits and nothing else; the token begins at token_begin().
   void plain_move(Pit from, Pit to) {
-    if (closed_) [[unlikely]] return begin_next(token_begin_);
+    if (watchful_) [[unlikely]] {
+      if (closed_) return begin_next(token_begin_);
+      if (is_bare_number(from, to)) return;
+    }
     MoveText& move = line_->plies.emplace_back().move;
     move.from = from;
     move.to = to;
@@ -60,8 +64,10 @@ class Builder {
     game_.where.end = token_begin_ + 2;
   }
   void move(const MoveToken& token) {
-    if (closed_) [[unlikely]] return begin_next(token.move.where.begin);
-    if (token.foreign_mark || token.lookalike) [[unlikely]] report_lookalike(token);
+    if (closed_) [[unlikely]]
+      return begin_next(token.move.where.begin);
+    if (token.foreign_mark || token.lookalike) [[unlikely]]
+      report_lookalike(token);
     line_->plies.emplace_back().move = token.move;
     ++half_move_;
     touch(token.move.where);
@@ -72,13 +78,15 @@ class Builder {
     std::size_t digits = 0;
     for (; digits < text.size() && text[digits] >= '0' && text[digits] <= '9'; ++digits) {
       number = number * 10 + static_cast<std::uint64_t>(text[digits] - '0');
-      if (number > most_number) [[unlikely]] number = most_number;
+      if (number > most_number) [[unlikely]]
+        number = most_number;
     }
     const bool black = text.size() - digits >= 2;  // "..", "...", and the three bytes of an ellipsis
     if (closed_ || other_count_ != 0 || !fits(number, black, half_move_)) [[unlikely]] {
       return unexpected_number(static_cast<std::uint32_t>(number), black, where);
     }
     movetext_ = true;
+    last_number_end_ = where.end;
     touch(where);
   }
   void lone_dots(Span where);
@@ -118,9 +126,20 @@ class Builder {
   /// Ends the game in front of `at` if the result was read; says whether it did.
   [[nodiscard]] bool begins_next(Span where);
   void begin_next(std::uint32_t at);
-  /// Keeps a variation that is nested too deeply as unread text.
-  void skip_deep(Span where);
   [[nodiscard]] bool blank_line_before(std::uint32_t at) const noexcept;
+  /// Where the next game begins, if a blank line parts the number 1 at `at` from the moves before it.
+  [[nodiscard]] std::optional<std::uint32_t> next_game_at(std::uint32_t at);
+  /// In a record that writes its numbers without dots: whether two digits are the number that is due.
+  bool is_bare_number(Pit from, Pit to);
+  /// Whether nothing but blanks of the same line stands between the last half-move and `at`.
+  [[nodiscard]] bool follows_move(std::uint32_t at) noexcept;
+  /// Whether the last move number stands directly before `at`.
+  [[nodiscard]] bool follows_number(std::uint32_t at) const noexcept;
+  /// Takes "( ... )" as unread text, where no variation can stand; a lone "(" if nothing closes it.
+  void skip_variation(Span where);
+  void skip_to(std::uint32_t end) noexcept;
+  /// Whether the ")" of an open variation is the next thing behind `at`, comments apart.
+  [[nodiscard]] bool ends_variation(std::uint32_t at) const noexcept;
   [[nodiscard]] std::vector<Note>& notes_here();
   [[nodiscard]] Ply* last_ply() noexcept { return line_->plies.empty() ? nullptr : &line_->plies.back(); }
   Note& note(NoteKind kind, Span text, Span where);
@@ -141,11 +160,15 @@ class Builder {
   std::uint32_t end_ = 0;
   std::uint32_t token_begin_ = 0;
   bool open_ = true;
-  bool closed_ = false;        ///< the result was read: only notes may follow
-  bool movetext_ = false;      ///< something was read that a tag cannot follow in the same game
-  bool bare_numbers_ = false;  ///< this game writes its numbers without dots
-  bool bracket_line_ = false;  ///< the last token was a tag that could not be read whole
-  bool resumes_ = false;       ///< open_ is false only so that the reader moves on to end_
+  bool closed_ = false;          ///< the result was read: only notes may follow
+  bool movetext_ = false;        ///< something was read that a tag cannot follow in the same game
+  bool bare_numbers_ = false;    ///< this game writes its numbers without dots
+  bool watchful_ = false;        ///< closed_ or bare_numbers_
+  bool ragged_ = false;          ///< something that is no whole tag stood among the tags
+  bool unclosed_ = false;        ///< a "(" was met that nothing closes
+  std::uint64_t tags_seen_ = 0;  ///< one bit a TagKey
+  std::uint32_t last_number_end_ = 0;
+  bool resumes_ = false;  ///< open_ is false only so that the reader moves on to end_
   std::vector<Frame> stack_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "formats/tqn/boundary.hpp"
 #include "tqn/formats/tqn.hpp"
+#include "tqn/record/tag.hpp"
 
 namespace tqn {
 namespace {
@@ -42,6 +43,7 @@ class TqnCutter final : public Cutter {
     move(comments_);
     move(section_);
     move(section_end_);
+    move(names_);
     move(untagged_);
     if (bytes > boundary_) has_tags_ = false;
     boundary_ = 0;
@@ -94,38 +96,78 @@ class TqnCutter final : public Cutter {
     return true;
   }
 
-  /// What stands between the tags of a section and the next tag, at `to`.
-  struct Gap {
-    bool movetext = false;
-    bool bracket_line = false;
-    bool blank_line = false;
-  };
-  [[nodiscard]] Gap look_at_gap(std::string_view pending, std::size_t to) const noexcept {
-    Gap gap;
+  /// Whether a game whose tags end at section_end_ has certainly begun to move before `to`. Notes what
+  /// else stands there.
+  bool moves_before(std::string_view pending, std::size_t to) noexcept {
     std::size_t at = boundary::skip_blanks(pending, section_end_);
-    while (at < to && !gap.movetext) {
-      const char c = pending[at];
-      const bool starts_line = boundary::is_line_start(pending, at);
-      if (c == '{') {
-        at = boundary::find_comment_end(pending, at);
-      } else if (c == ';' || (c == '%' && starts_line)) {
-        at = boundary::line_end(pending, at);
-      } else if (c == '[' && !boundary::tag_name(pending, at).empty()) {
-        gap.bracket_line = starts_line;
-        if (!starts_line) gap.movetext = true;
-        at = boundary::line_end(pending, at);
-      } else {
-        gap.movetext = true;
-      }
-      at = boundary::skip_blanks(pending, at);
+    while (at < to) {
+      if (is_certain_move(pending, at)) return true;
+      at = boundary::skip_blanks(pending, pass_note(pending, at));
     }
+    return false;
+  }
+
+  /// Moves over one comment, or over something that is no tag and no move.
+  std::size_t pass_note(std::string_view pending, std::size_t at) noexcept {
+    const char c = pending[at];
+    const bool starts_line = boundary::is_line_start(pending, at);
+    if (c == '{') return boundary::find_comment_end(pending, at);
+    if (c == ';' || (c == '%' && starts_line)) return boundary::line_end(pending, at);
+    ragged_ = true;
+    if (c == '[' && starts_line && !boundary::tag_name(pending, at).empty()) return boundary::line_end(pending, at);
+    for (++at; at < pending.size(); ++at) {
+      const char next = pending[at];
+      if (boundary::is_plain_blank(next) || next == '{' || next == ';' || next == '[') break;
+    }
+    return at;
+  }
+
+  /// A move number, two pit digits, or a result. What is less certain makes no boundary.
+  static bool is_certain_move(std::string_view pending, std::size_t at) noexcept {
+    const std::string_view text = pending.substr(at, 8);
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    if (digits > 0 && digits < text.size() && text[digits] == '.') return true;
+    if (text.size() >= 3 && text[0] >= '1' && text[0] <= '9' && text[1] >= '1' && text[1] <= '9') {
+      return boundary::is_plain_blank(text[2]);
+    }
+    for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
+      if (!text.starts_with(result)) continue;
+      const std::size_t end = at + result.size();
+      return end < pending.size() && (boundary::is_plain_blank(pending[end]) || pending[end] == '[');
+    }
+    return false;
+  }
+
+  /// Whether the tag at `at` has a name that its section holds already. tqn.md 2.3.
+  bool repeats_name(std::string_view pending, std::size_t at) noexcept {
+    while (names_ < at) {
+      if (pending[names_] == '[' && is_tag(pending, names_)) {
+        names_seen_ |= name_bit(pending, names_);
+        names_ = boundary::find_tag_end(pending, names_);
+      } else {
+        names_ = pass_note(pending, names_);
+      }
+      names_ = boundary::skip_blanks(pending, names_);
+    }
+    return (names_seen_ & name_bit(pending, at)) != 0 ||
+           boundary::tag_name(pending, at) == boundary::tag_name(pending, section_);
+  }
+  static bool is_tag(std::string_view pending, std::size_t at) noexcept {
+    const auto answer = boundary::is_line_start(pending, at) ? boundary::is_tag_shaped(pending, at)
+                                                             : boundary::is_quoted_tag(pending, at);
+    return answer == boundary::Answer::yes;
+  }
+  static std::uint64_t name_bit(std::string_view pending, std::size_t at) noexcept {
+    const TagKey key = find_tag(boundary::tag_name(pending, at)).key;
+    return key == TagKey::other ? 0 : std::uint64_t{1} << static_cast<unsigned>(key);
+  }
+  static bool has_blank_line_before(std::string_view pending, std::size_t at) noexcept {
     int line_ends = 0;
-    for (std::size_t i = to; i > 0 && boundary::is_plain_blank(pending[i - 1]); --i) {
+    for (std::size_t i = at; i > 0 && boundary::is_plain_blank(pending[i - 1]); --i) {
       const char c = pending[i - 1];
       if (c == '\n' || (c == '\r' && pending[i] != '\n')) ++line_ends;
     }
-    gap.blank_line = line_ends >= 2;
-    return gap;
+    return line_ends >= 2;
   }
 
   void find_tag_boundaries(std::string_view pending) noexcept {
@@ -155,18 +197,19 @@ class TqnCutter final : public Cutter {
   }
 
   void note_tag(std::string_view pending, std::size_t at) noexcept {
-    bool new_section = !has_tags_;
-    if (has_tags_) {
-      const Gap gap = look_at_gap(pending, at);
-      const bool repeats = boundary::tag_name(pending, at) == boundary::tag_name(pending, section_);
-      if (gap.movetext || (repeats && (gap.bracket_line || gap.blank_line))) {
-        boundary_ = at;
-        new_section = true;
-      }
+    bool begins_game = has_tags_ && moves_before(pending, at);
+    if (has_tags_ && !begins_game && (ragged_ || has_blank_line_before(pending, at))) {
+      begins_game = repeats_name(pending, at);
     }
-    if (new_section) section_ = at;
+    if (begins_game) boundary_ = at;
+    if (begins_game || !has_tags_) {
+      section_ = names_ = at;
+      names_seen_ = 0;
+      ragged_ = false;
+    }
     has_tags_ = true;
     section_end_ = comments_ = scan_ = boundary::find_tag_end(pending, at);
+    ragged_ = ragged_ || pending[section_end_ - 1] != ']';
   }
 
   /// Games without tags: a blank line, or a line that ends with a result, and then move number 1.
@@ -193,12 +236,15 @@ class TqnCutter final : public Cutter {
     return text.ends_with("1-0") || text.ends_with("0-1") || text.ends_with("1/2-1/2") || text.ends_with('*');
   }
 
-  std::size_t scan_ = 0;         ///< where the next '[' is looked for
-  std::size_t comments_ = 0;     ///< up to here it is known what is a comment
-  std::size_t section_ = 0;      ///< the first tag of the game that is being passed
-  std::size_t section_end_ = 0;  ///< the end of its last tag so far
-  std::size_t untagged_ = 0;     ///< where the next game without tags is looked for
-  std::size_t boundary_ = 0;     ///< the last place where a game certainly begins
+  std::size_t scan_ = 0;          ///< where the next '[' is looked for
+  std::size_t comments_ = 0;      ///< up to here it is known what is a comment
+  std::size_t section_ = 0;       ///< the first tag of the game that is being passed
+  std::size_t section_end_ = 0;   ///< the end of its last tag so far
+  std::size_t untagged_ = 0;      ///< where the next game without tags is looked for
+  std::size_t boundary_ = 0;      ///< the last place where a game certainly begins
+  std::size_t names_ = 0;         ///< up to here the names of its tags are in names_seen_
+  std::uint64_t names_seen_ = 0;  ///< one bit a TagKey
+  bool ragged_ = false;           ///< something that is no whole tag stands among them
   bool has_tags_ = false;
   bool skipping_ = false;
   std::optional<boundary::CommentSearch> search_;

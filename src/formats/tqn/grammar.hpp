@@ -99,16 +99,20 @@ struct wide_blank
 struct blank : sor<byte_of<blank_bytes>, wide_blank> {};
 struct blanks : star<blank> {};
 struct number : run_of<digit_bytes> {};
-struct dash : sor<one<'-'>, string<'\xE2', '\x80', '\x90'>, string<'\xE2', '\x80', '\x91'>,
-                  string<'\xE2', '\x80', '\x93'>, string<'\xE2', '\x80', '\x94'>, string<'\xE2', '\x88', '\x92'>> {};
+struct dash
+    : sor<one<'-'>, string<'\xE2', '\x80', '\x90'>, string<'\xE2', '\x80', '\x91'>, string<'\xE2', '\x80', '\x92'>,
+          string<'\xE2', '\x80', '\x93'>, string<'\xE2', '\x80', '\x94'>, string<'\xE2', '\x88', '\x92'>> {};
 struct ellipsis : seq<not_ascii, string<'\xE2', '\x80', '\xA6'>> {};
 struct glyph_sign
-    : seq<not_ascii, sor<string<'\xC2', '\xB1'>, string<'\xE2', '\x88', '\x93'>, string<'\xE2', '\xA9', '\xB2'>,
-                         string<'\xE2', '\xA9', '\xB1'>, string<'\xE2', '\x88', '\x9E'>, string<'\xE2', '\x96', '\xA1'>>> {};
+    : seq<not_ascii,
+          sor<string<'\xC2', '\xB1'>, string<'\xE2', '\x88', '\x93'>, string<'\xE2', '\xA9', '\xB2'>,
+              string<'\xE2', '\xA9', '\xB1'>, string<'\xE2', '\x88', '\x9E'>, string<'\xE2', '\x96', '\xA1'>>> {};
 struct delimiter : byte_of<delimiter_bytes> {};
-struct stop : sor<byte_of<stop_bytes>, eof, wide_blank, glyph_sign> {};
-struct any_character : sor<utf8::any, any> {};
-struct word_character : seq<not_at<sor<blank, delimiter, one<'.'>>>, any_character> {};
+struct stop : sor<byte_of<stop_bytes>, eof, wide_blank, glyph_sign, string<'-', '+'>> {};
+struct letter_o : sor<one<'O', 'o'>, string<'\xD0', '\x9E'>, string<'\xD0', '\xBE'>> {};
+struct zero : sor<one<'0'>, letter_o> {};
+struct foreign_letter : seq<not_ascii, not_at<sor<wide_blank, glyph_sign, dash, ellipsis>>, utf8::any> {};
+struct word_character : sor<alnum, foreign_letter> {};
 
 // 4 Tags
 
@@ -117,16 +121,19 @@ struct escape : seq<one<'\\'>, not_at<one<'\n', '\r'>>, any> {};
 struct tag_value : star<sor<run_without<'"', '\\', '\n', '\r'>, escape>> {};
 struct tag_head : seq<one<'['>, spaces, tag_name, spaces> {};
 struct tag_pair : seq<tag_head, one<'"'>, tag_value, one<'"'>, spaces, one<']'>> {};
+/// A bracket, unless the next tag of the line begins with it.
+struct lone_bracket : seq<not_at<tag_head, one<'"'>>, one<'['>> {};
+struct rest_of_line : star<sor<run_without<'[', '\n', '\r'>, lone_bracket>> {};
 struct inner_quote : seq<one<'"'>, not_at<spaces, one<']'>>> {};
-struct loose_value : star<sor<run_without<'"', '\\', '\n', '\r'>, escape, inner_quote>> {};
+struct loose_value : star<sor<run_without<'[', '"', '\\', '\n', '\r'>, escape, inner_quote, lone_bracket>> {};
 struct quoting_tag : seq<tag_head, one<'"'>, loose_value, one<'"'>, spaces, one<']'>> {};
-struct bare_value : opt<run_without<']', '\n', '\r'>> {};
+struct bare_value : star<sor<run_without<'[', ']', '\n', '\r'>, lone_bracket>> {};
 struct bare_tag : seq<line_start, at<one<'['>, spaces, upper>, tag_head, opt<one<':'>>, spaces, bare_value, one<']'>> {
 };
-struct cut_value : opt<run_without<'\n', '\r'>> {};
+struct cut_value : rest_of_line {};
 struct cut_tag : seq<tag_head, one<'"'>, cut_value> {};
 struct loose_tag : sor<quoting_tag, bare_tag, cut_tag> {};
-struct bad_tag : seq<line_start, tag_head, opt<run_without<'\n', '\r'>>> {};
+struct bad_tag : seq<line_start, tag_head, rest_of_line> {};
 
 // 5 Moves
 
@@ -143,7 +150,8 @@ struct plain_move : seq<range<'1', '9'>, range<'1', '9'>, at<byte_of<blank_bytes
 struct move : seq<pit, landing, attachments, at<stop>> {};
 struct missing_move : seq<one<'-'>, one<'-'>, at<stop>> {};
 struct dots : plus<sor<one<'.'>, ellipsis>> {};
-struct move_number : seq<number, dots> {};
+struct decimal_half : seq<one<'0'>, spaces, one<',', '.'>, spaces, one<'5'>> {};
+struct move_number : seq<not_at<decimal_half>, number, dots> {};
 struct lone_dots : dots {};
 struct lone_number : seq<number, at<stop>> {};
 struct two_digits : seq<range<'1', '9'>, range<'1', '9'>> {};
@@ -158,12 +166,11 @@ struct faulty_move : seq<sor<seq<pit, word_character>, seq<word_character, landi
 // 6 Results
 
 struct separator : seq<spaces, sor<dash, one<':'>>, spaces> {};
-struct half
-    : sor<string<'1', '/', '2'>, string<'\xC2', '\xBD'>, seq<one<'0'>, spaces, one<',', '.'>, spaces, one<'5'>>> {};
+struct half : sor<string<'1', '/', '2'>, string<'\xC2', '\xBD'>, decimal_half> {};
 struct plain_result
     : sor<string<'1', '-', '0'>, string<'0', '-', '1'>, string<'1', '/', '2', '-', '1', '/', '2'>, one<'*'>> {};
 struct loose_result
-    : sor<seq<one<'1'>, separator, one<'0'>>, seq<one<'0'>, separator, one<'1'>>, seq<half, opt<separator, half>>> {};
+    : sor<seq<one<'1'>, separator, zero>, seq<zero, separator, one<'1'>>, seq<half, opt<separator, half>>> {};
 struct forfeit : sor<string<'+', '/', '-'>, string<'-', '/', '+'>, seq<one<'('>, sor<one<'+'>, dash>, one<')'>>> {};
 struct score : seq<number, separator, number> {};
 struct result : seq<sor<plain_result, loose_result, forfeit, score>, at<stop>> {};

@@ -36,12 +36,14 @@ std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
 
   Builder builder(text, game, sink);
   do {
-    in.bump(builder.end() > 0 ? builder.end() - static_cast<std::size_t>(in.current() - text.data()) : 0);
     while (!in.empty() && builder.open()) {
       builder.begin_token(static_cast<std::uint32_t>(in.current() - text.data()));
       tao::pegtl::parse<grammar::element, TqnAction>(in, builder);
     }
-  } while (builder.resume());
+    if (!builder.resume()) break;
+    in.bump(builder.end() - static_cast<std::size_t>(in.current() - text.data()));
+    tao::pegtl::parse<grammar::blanks>(in);
+  } while (true);
   const bool ended = !builder.open();
   builder.finish(static_cast<std::uint32_t>(text.size()));
 

@@ -138,7 +138,7 @@ class MovetextWriter {
     break_line();
     out_ += format_result(closing_result(game));
     for (const Note& note : game.after) {
-      if (note.kind != NoteKind::unread) break_line();
+      break_line();
       write_note(note);
     }
     break_line();
@@ -272,10 +272,10 @@ void MovetextWriter::write_comment(std::string_view text) {
 }
 
 void MovetextWriter::write_unread(std::string_view text) {
+  // On a line of its own, so that it is not read as something that belongs to the move before it.
+  break_line();
   const std::string whole = clean(text);
-  separate(whole.size());
-  // At the start of a line it could be read as something else.
-  if (at_line_start() && (whole.starts_with('%') || whole.starts_with('['))) out_ += ' ';
+  if (whole.starts_with('%') || whole.starts_with('[')) out_ += ' ';
   out_ += whole;
   const std::size_t last_break = whole.rfind('\n');
   if (last_break != std::string::npos) line_begin_ = out_.size() - (whole.size() - last_break - 1);
