@@ -86,6 +86,30 @@ Window choose_window(const Shown& shown, std::size_t mark, std::size_t columns) 
   return window;
 }
 
+/// The cells of the window, and "…" on each side where something is left out.
+Excerpt cut_out(const Shown& shown, const Window& window, const Stretch& stretch, std::size_t mark,
+                std::size_t mark_end) {
+  const auto begin_of = [&](std::size_t cell) {
+    return cell < shown.cells.size() ? shown.cells[cell].begin : shown.bytes.size();
+  };
+  const bool cut_before = stretch.cut_before || window.first > 0;
+  const bool cut_after = stretch.cut_after || window.last < shown.cells.size();
+  Excerpt excerpt;
+  if (cut_before) excerpt.line += ellipsis;
+  excerpt.line.append(shown.bytes, begin_of(window.first), begin_of(window.last) - begin_of(window.first));
+  if (cut_after) excerpt.line += ellipsis;
+  excerpt.line.resize(excerpt.line.find_last_not_of(' ') + 1);
+
+  excerpt.caret_column = (cut_before ? 1 : 0) + shown.width(window.first, mark);
+  excerpt.caret_count = shown.width(mark, std::clamp(mark_end, mark, std::max(mark, window.last)));
+  if (excerpt.caret_count == 0) {
+    // A combining mark stands on the character before it.
+    if (mark_end > mark && excerpt.caret_column > 0) --excerpt.caret_column;
+    excerpt.caret_count = 1;
+  }
+  return excerpt;
+}
+
 }  // namespace
 
 Excerpt make_excerpt(std::string_view text, Span where, std::size_t columns) {
@@ -108,25 +132,7 @@ Excerpt make_excerpt(std::string_view text, Span where, std::size_t columns) {
   const bool fits = !stretch.cut_before && !stretch.cut_after && shown.width(0, cells.size()) <= columns;
   Window window{0, cells.size()};
   if (!fits) window = choose_window(shown, mark, columns - 2);  // room for two ellipses
-
-  Excerpt excerpt;
-  const bool cut_before = stretch.cut_before || window.first > 0;
-  const bool cut_after = stretch.cut_after || window.last < cells.size();
-  if (cut_before) excerpt.line += ellipsis;
-  const std::size_t from = window.first < cells.size() ? cells[window.first].begin : shown.bytes.size();
-  const std::size_t to = window.last < cells.size() ? cells[window.last].begin : shown.bytes.size();
-  excerpt.line.append(shown.bytes, from, to - from);
-  if (cut_after) excerpt.line += ellipsis;
-  excerpt.line.resize(excerpt.line.find_last_not_of(' ') + 1);
-
-  excerpt.caret_column = (cut_before ? 1 : 0) + shown.width(window.first, mark);
-  excerpt.caret_count = shown.width(mark, std::clamp(mark_end, mark, std::max(mark, window.last)));
-  if (excerpt.caret_count == 0) {
-    // A combining mark stands on the character before it.
-    if (mark_end > mark && excerpt.caret_column > 0) --excerpt.caret_column;
-    excerpt.caret_count = 1;
-  }
-  return excerpt;
+  return cut_out(shown, window, stretch, mark, mark_end);
 }
 
 }  // namespace tqn
