@@ -22,7 +22,7 @@ class TarArchive final : public Archive {
     if (!ended_ && !skip(remaining_ + padding_)) return truncated();
     remaining_ = padding_ = 0;
     while (!ended_) {
-      const std::string_view block = bytes_->ahead(tar_block);
+      const std::string_view block = bytes_->ahead(tar_block).substr(0, tar_block);
       if (block.size() < tar_block) return at_end(block);
       if (is_zero(block)) {
         pass_zero_block();
@@ -75,15 +75,15 @@ class TarArchive final : public Archive {
   /// Two zero blocks end an archive; one alone does not.
   void pass_zero_block() {
     bytes_->drop(tar_block);
-    const std::string_view next = bytes_->ahead(tar_block);
+    const std::string_view next = bytes_->ahead(tar_block).substr(0, tar_block);
     ended_ = next.size() == tar_block && !is_tar_header(next);
   }
 
   ArchiveFault resynchronise() {
     for (;;) {
-      const std::string_view block = bytes_->ahead(tar_block);
+      const std::string_view block = bytes_->ahead(tar_block).substr(0, tar_block);
       if (is_tar_header(block)) break;
-      bytes_->drop(std::min(block.size(), tar_block));
+      bytes_->drop(block.size());
       if (block.size() < tar_block) break;
     }
     return {"", "damaged tar archive"};
@@ -93,7 +93,7 @@ class TarArchive final : public Archive {
   std::optional<NextMember> take_header() {
     const std::optional<TarHeader> header = parse_tar_header(bytes_->ahead(tar_block));
     bytes_->drop(tar_block);
-    if (!header) return ArchiveFault{"", "damaged tar archive"};
+    if (!header) return resynchronise();
     remaining_ = header->size;
     if (header->type == TarHeader::Type::file) remaining_ = pending_.size.value_or(remaining_);
     padding_ = (tar_block - remaining_ % tar_block) % tar_block;
