@@ -19,11 +19,13 @@ struct ResultText {
   Result result = Result::unknown;
   bool canonical = false;  ///< one of the four spellings
   bool forfeit = false;    ///< "(+)", "+/-": the game was not played
-  bool score = false;      ///< "82-80": the final kazans, from which the result was told
+  bool score = false;      ///< "82-80": two kazans. They tell the result only if one holds more than 81
+                           ///< or both hold 81; "45-32" leaves it unknown
   std::uint16_t white_score = 0;
   std::uint16_t black_score = 0;
 };
-/// Reads a whole text (blanks around it are allowed) as a result; nothing if it is none.
+/// Reads a whole text (blanks around it are allowed) as a result; nothing if it is none. Two single digits
+/// are no score, and neither are kazans that add up to more than 165: a few balls too many are a slip.
 [[nodiscard]] std::optional<ResultText> recognise_result(std::string_view text) noexcept;
 
 }  // namespace tqn
