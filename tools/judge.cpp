@@ -30,15 +30,14 @@ struct Findings {
 
 Findings count_findings(const Sink& sink, const Policy& policy, const Sink::Codes& ignored, Work& work) noexcept {
   Findings sum;
-  sum.tally = tally(sink, policy.active & ~ignored, policy);
-  for (const CodeInfo& row : all_codes()) {
-    const auto i = static_cast<std::size_t>(row.code);
-    const std::uint32_t count = ignored[i] ? 0 : sink.count(row.code);
-    if (policy.shown[i]) {
-      sum.to_show += count;
-      work.to_show[i] += count;
-    }
+  for (std::size_t i = 0; i < code_count; ++i) {
+    const std::uint32_t count = sink.count(static_cast<Code>(i));
+    if (count == 0 || !policy.active[i] || ignored[i]) continue;
+    sum.tally.add(policy.severity[i], count);
     if (policy.failing[i]) sum.failing += count;
+    if (!policy.shown[i]) continue;
+    sum.to_show += count;
+    work.to_show[i] += count;
   }
   return sum;
 }
@@ -111,8 +110,6 @@ class Session {
   Session(Batch& batch, const Wishes& wishes, const Policy& policy)
       : batch_(batch), wishes_(wishes), work_(batch.work), settings_(batch.file->resolved->settings), policy_(policy) {
     options_.archival = settings_.require == Level::archival;
-    // Repairs are looked for only where somebody may read of them.
-    options_.suggest = wishes_.rewriting != Rewriting::format;
   }
 
   void run() {
@@ -134,7 +131,7 @@ class Session {
     const std::size_t size = batch_.file->format->read(rest, batch_.game, sink);
     if (size == 0) return 0;
     const std::string_view text = rest.substr(0, size);
-    const Verdict verdict = check(batch_.game, text, sink, options_);
+    const Verdict verdict = judge_game(text);
     switch (wishes_.rewriting) {
       case Rewriting::none: finish(text, verdict, at); break;
       case Rewriting::fix: mend(text, verdict, at); break;
@@ -144,6 +141,16 @@ class Session {
         break;
     }
     return size;
+  }
+
+  Verdict judge_game(std::string_view text) {
+    if (wishes_.rewriting != Rewriting::format) return check(batch_.game, text, batch_.sink, options_);
+    // What keeps a game from being written lies in its writing, its tags and its result, not in its moves.
+    std::vector<Ply> moves;
+    std::swap(batch_.game.main.plies, moves);
+    const Verdict verdict = check(batch_.game, text, batch_.sink, options_);
+    std::swap(batch_.game.main.plies, moves);
+    return verdict;
   }
 
   void mend(std::string_view text, const Verdict& verdict, std::size_t at) {

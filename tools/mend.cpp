@@ -9,8 +9,7 @@ namespace {
 constexpr int most_rounds = 20;
 
 std::uint64_t weight(const Sink& sink, const Policy& policy) noexcept {
-  const Tally all = tally(sink, policy.active, policy);
-  return std::uint64_t{all.errors} + all.warnings + all.infos;
+  return tally(sink, policy.active, policy).all();
 }
 
 }  // namespace

@@ -18,32 +18,26 @@ Policy make_policy(const Settings& settings) {
     policy.severity[i] = severity;
     policy.active[i] = (!settings.select || (*settings.select)[i]) && !settings.ignore[i];
     policy.counted[i] = policy.active[i] && severity >= Severity::warning;
-    policy.shown[i] = policy.active[i] && severity >= settings.level;
     policy.failing[i] = policy.active[i] && by_weight && severity >= fail_level;
+    policy.shown[i] = settings.quiet ? policy.failing[i] : policy.active[i] && severity >= settings.level;
   }
   return policy;
 }
 
-Tally tally(const Sink& sink, const Sink::Codes& codes, const Policy& policy) noexcept {
-  Tally sum;
-  if (!sink.any()) return sum;
-  for (const CodeInfo& row : all_codes()) {
-    const auto i = static_cast<std::size_t>(row.code);
-    if (!codes[i]) continue;
-    const std::uint32_t count = sink.count(row.code);
-    switch (policy.severity[i]) {
-      case Severity::info: sum.infos += count; break;
-      case Severity::warning: sum.warnings += count; break;
-      case Severity::error: sum.errors += count; break;
-    }
+void Tally::add(Severity weight, std::uint32_t count) noexcept {
+  switch (weight) {
+    case Severity::info: infos += count; break;
+    case Severity::warning: warnings += count; break;
+    case Severity::error: errors += count; break;
   }
-  return sum;
 }
 
-bool any_of(const Sink& sink, const Sink::Codes& codes) noexcept {
-  return sink.any() && std::ranges::any_of(all_codes(), [&](const CodeInfo& row) {
-           return codes[static_cast<std::size_t>(row.code)] && sink.count(row.code) > 0;
-         });
+Tally tally(const Sink& sink, const Sink::Codes& codes, const Policy& policy) noexcept {
+  Tally sum;
+  for (std::size_t i = 0; sink.any() && i < code_count; ++i) {
+    if (codes[i]) sum.add(policy.severity[i], sink.count(static_cast<Code>(i)));
+  }
+  return sum;
 }
 
 }  // namespace tqn::tools

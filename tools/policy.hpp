@@ -25,10 +25,11 @@ struct Tally {
   std::uint32_t errors = 0;
   std::uint32_t warnings = 0;
   std::uint32_t infos = 0;
+
+  void add(Severity weight, std::uint32_t count) noexcept;
+  [[nodiscard]] std::uint64_t all() const noexcept { return std::uint64_t{errors} + warnings + infos; }
 };
 /// Counts what a sink has seen of these codes.
 [[nodiscard]] Tally tally(const Sink& sink, const Sink::Codes& codes, const Policy& policy) noexcept;
-/// Whether a sink has seen one of these codes.
-[[nodiscard]] bool any_of(const Sink& sink, const Sink::Codes& codes) noexcept;
 
 }  // namespace tqn::tools
