@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <variant>
@@ -76,6 +77,45 @@ namespace {
          board.final_kazans() == noted.final_kazans();
 }
 
+void judge_checkpoint(Context& context, const Note& note, const Command& command, const Position* position,
+                      const CheckpointPlace& place) {
+  const auto noted = read_position(context, note, command);
+  if (!noted || position == nullptr || agrees(*position, *noted)) return;
+  Diagnostic* d = context.sink.report(Code::checkpoint_mismatch, in_game(context, note, command.arguments_where));
+  if (d == nullptr) return;
+  constexpr std::size_t most_named = 3;
+  const auto found = differences(*position, *noted);
+  d->ply = place.ply;
+  d->move = move_name(place.half_move);
+  d->board = format_board_line(*position);
+  d->message = fmt::format("the noted position is not the one on the board: {}",
+                           found.empty() ? "the game is over" : found.front());
+  for (std::size_t i = 1; i < found.size() && i < most_named; ++i) d->notes.push_back(found[i]);
+  if (found.size() > most_named) d->notes.push_back(fmt::format("and {} differences more", found.size() - most_named));
+  const auto next_move = static_cast<std::uint16_t>(place.next_half_move / 2 + 1);
+  d->fixes.push_back({"note the position that the moves lead to",
+                      Safety::manual,
+                      {{d->where, format_position(*position, next_move)}}});
+}
+
+void report_command(Context& context, const Note& note, const Command& command, std::string_view expected) {
+  if (Diagnostic* d = context.sink.report(Code::bad_command, in_game(context, note, command.where))) {
+    d->message = fmt::format("[%{}] holds \"{}\"; {} was expected", command.name, command.arguments, expected);
+  }
+}
+
+/// "12", "-1.5", "+3": balls, from White's view.
+[[nodiscard]] bool is_evaluation(std::string_view text) noexcept {
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::size_t point = std::min(text.find('.'), text.size());
+  const std::string_view whole = text.substr(0, point);
+  const std::string_view rest = text.substr(std::min(point + 1, text.size()));
+  const bool no_point = point == text.size();
+  return !whole.empty() && std::ranges::all_of(whole, is_digit) && (no_point || !rest.empty()) &&
+         std::ranges::all_of(rest, is_digit);
+}
+
 }  // namespace
 
 bool may_hold(const Note& note, std::string_view name) noexcept {
@@ -103,28 +143,16 @@ std::optional<Position> standing_position(Context& context, const Ply& ply) {
   return position;
 }
 
-void judge_checkpoints(Context& context, const Note& note, const Position& position, const CheckpointPlace& place) {
-  if (!may_hold(note, "pos")) return;
+void judge_commands(Context& context, const Note& note, const Position* position, const CheckpointPlace& place) {
+  if (!may_hold(note, "")) return;
   for (const Command& command : parse_commands(note.text.view())) {
-    if (command.name != "pos") continue;
-    const auto noted = read_position(context, note, command);
-    if (!noted || agrees(position, *noted)) continue;
-    Diagnostic* d = context.sink.report(Code::checkpoint_mismatch, in_game(context, note, command.arguments_where));
-    if (d == nullptr) continue;
-    constexpr std::size_t most_named = 3;
-    const auto found = differences(position, *noted);
-    d->ply = place.ply;
-    d->move = move_name(place.half_move);
-    d->board = format_board_line(position);
-    d->message = fmt::format("the noted position is not the one on the board: {}",
-                             found.empty() ? "the game is over" : found.front());
-    for (std::size_t i = 1; i < found.size() && i < most_named; ++i) d->notes.push_back(found[i]);
-    if (found.size() > most_named)
-      d->notes.push_back(fmt::format("and {} differences more", found.size() - most_named));
-    d->fixes.push_back(
-        {"note the position that the moves lead to",
-         Safety::manual,
-         {{d->where, format_position(position, static_cast<std::uint16_t>((place.half_move + 1) / 2 + 1))}}});
+    if (command.name == "pos") {
+      judge_checkpoint(context, note, command, position, place);
+    } else if ((command.name == "clk" || command.name == "emt") && !parse_clock(command.arguments)) {
+      report_command(context, note, command, "a time such as 0:05:00");
+    } else if (command.name == "eval" && !is_evaluation(command.arguments)) {
+      report_command(context, note, command, "a number such as 1.5 or -12");
+    }
   }
 }
 

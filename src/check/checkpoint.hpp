@@ -22,9 +22,11 @@ namespace tqn::checking {
 /// Where a claim about a position stands, for the finding.
 struct CheckpointPlace {
   std::uint32_t ply = Diagnostic::no_ply;
-  std::uint32_t half_move = 0;
+  std::uint32_t half_move = 0;       ///< number of the half-move before it, or of the first one of the line
+  std::uint32_t next_half_move = 0;  ///< number of the half-move after it
 };
-/// Compares every "[%pos ...]" of a note with the position on the board (TQ504).
-void judge_checkpoints(Context& context, const Note& note, const Position& position, const CheckpointPlace& place);
+/// Judges the commands of a note: arguments that can be read (TQ309), and for "[%pos ...]" the position on
+/// the board (TQ504). `position` is null where it is not known. tqn.md 7.3.
+void judge_commands(Context& context, const Note& note, const Position* position, const CheckpointPlace& place);
 
 }  // namespace tqn::checking

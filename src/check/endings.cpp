@@ -83,6 +83,8 @@ void judge_both_places(Context& context, const Stated& stated) {
   const bool both_know =
       stated.by_tag && stated.by_token && *stated.by_tag != Result::unknown && *stated.by_token != Result::unknown;
   if (both_know) return report_two_values(context, stated);
+  // A comment that was never closed has swallowed the token.
+  if (!stated.by_token && context.sink.count(Code::unterminated) > 0) return;
   report_missing_result(context, stated);
 }
 
@@ -216,7 +218,8 @@ void judge_ending(Context& context, const Position& start, const End& end) {
   }
   if (termination) judge_termination(context, *tag, *termination, end.position);
   if (const Tag* const count = game.find(TagKey::count)) judge_count(context, *count, end.position);
-  if (end.may_repeat && end.as_written) report_repetition(context, start);
+  if (end.may_repeat && end.as_written && context.sink.wants(Code::repeated_position))
+    report_repetition(context, start);
 }
 
 }  // namespace tqn::checking

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <variant>
 
@@ -58,16 +59,51 @@ namespace {
   return fmt::format("{}{} fits", found == 1 ? "only " : "", moves);
 }
 
+/// The text changes of a hypothesis.
+[[nodiscard]] Fix make_fix(const Scene& scene, const Hypothesis& hypothesis, std::string_view text, Safety safety) {
+  Fix fix{repair_title(scene, hypothesis), safety, {}};
+  const Span where = scene.plies[hypothesis.at].move.where;
+  switch (hypothesis.slip) {
+    case Slip::landing:
+    case Slip::mark:
+    case Slip::origin:
+    case Slip::swapped:
+      append_rewrite(fix.edits, text, where, *hypothesis.from, *hypothesis.to, hypothesis.tuzdyk);
+      break;
+    case Slip::left_out:
+      fix.edits.push_back(
+          {{where.begin, where.begin}, move_text(*hypothesis.from, *hypothesis.to, hypothesis.tuzdyk) + " "});
+      break;
+    case Slip::twice:
+      append_removal(fix.edits, text, where);
+      break;
+    case Slip::exchanged:
+      append_exchange(fix.edits, text, where, scene.plies[hypothesis.at + 1].move.where);
+      break;
+  }
+  return fix;
+}
+
+/// Whether a wrong landing digit is a whole hypothesis behind this one in the list.
+[[nodiscard]] bool has_later_landing(const Candidates& candidates, const Hypothesis& hypothesis) noexcept {
+  const auto later = candidates.list().subspan(static_cast<std::size_t>(&hypothesis - candidates.list().data()) + 1);
+  return std::ranges::any_of(later, [](const Hypothesis& other) { return other.slip == Slip::landing && other.whole; });
+}
+
 }  // namespace
 
 Code code_of_fault(const Scene& scene, const Candidates& candidates, const Hypothesis* chosen) {
   const Code seen = code_seen(scene);
-  if (chosen != nullptr && chosen->slip == Slip::left_out) return Code::half_move_missing;
-  if (chosen != nullptr && chosen->slip == Slip::exchanged) return Code::wrong_side;
-  if (chosen != nullptr || seen == Code::after_end || seen == Code::illegible) return seen;
-  if (scene.gap != Scene::no_gap && !candidates.empty() && candidates.list().front().slip == Slip::left_out)
-    return Code::half_move_missing;
-  return fits_other_side(scene.before(scene.fault), scene.plies[scene.fault].move) ? Code::wrong_side : seen;
+  if (chosen != nullptr) {
+    if (chosen->slip == Slip::left_out) return Code::half_move_missing;
+    return chosen->slip == Slip::exchanged ? Code::wrong_side : seen;
+  }
+  if (seen == Code::after_end || seen == Code::illegible) return seen;
+  const Slip likeliest = candidates.empty() ? Slip::exchanged : candidates.list().front().slip;
+  if (likeliest == Slip::left_out && scene.gap != Scene::no_gap) return Code::half_move_missing;
+  const bool other_side =
+      likeliest == Slip::exchanged && fits_other_side(scene.before(scene.fault), scene.plies[scene.fault].move);
+  return other_side ? Code::wrong_side : seen;
 }
 
 void describe_fault(const Scene& scene, const Candidates& candidates, Diagnostic& diagnostic) {
@@ -100,28 +136,20 @@ void describe_fault(const Scene& scene, const Candidates& candidates, Diagnostic
   }
 }
 
-Fix make_fix(const Scene& scene, const Hypothesis& hypothesis, std::string_view text, Safety safety) {
-  Fix fix{repair_title(scene, hypothesis), safety, {}};
-  const Span where = scene.plies[hypothesis.at].move.where;
-  switch (hypothesis.slip) {
-    case Slip::landing:
-    case Slip::mark:
-    case Slip::origin:
-    case Slip::swapped:
-      append_rewrite(fix.edits, text, where, *hypothesis.from, *hypothesis.to, hypothesis.tuzdyk);
-      break;
-    case Slip::left_out:
-      fix.edits.push_back(
-          {{where.begin, where.begin}, move_text(*hypothesis.from, *hypothesis.to, hypothesis.tuzdyk) + " "});
-      break;
-    case Slip::twice:
-      append_removal(fix.edits, text, where);
-      break;
-    case Slip::exchanged:
-      append_exchange(fix.edits, text, where, scene.plies[hypothesis.at + 1].move.where);
-      break;
+void append_fixes(const Scene& scene, const Candidates& candidates, std::string_view text, Diagnostic& diagnostic) {
+  constexpr std::size_t most_listed = 3;
+  const Hypothesis* const best = candidates.unambiguous();
+  for (const Hypothesis& hypothesis : candidates.list()) {
+    if (best != nullptr && best != &hypothesis && !hypothesis.whole) return;
+    // The last place is kept for the plainest reading, that only the digit of the landing is wrong.
+    const bool last = diagnostic.fixes.size() + 1 == most_listed;
+    if (last && hypothesis.slip != Slip::landing && has_later_landing(candidates, hypothesis)) continue;
+    const Safety safety = best != &hypothesis             ? Safety::manual
+                          : hypothesis.slip == Slip::mark ? Safety::safe
+                                                          : Safety::suggested;
+    diagnostic.fixes.push_back(make_fix(scene, hypothesis, text, safety));
+    if (diagnostic.fixes.size() == most_listed) return;
   }
-  return fix;
 }
 
 }  // namespace tqn::checking

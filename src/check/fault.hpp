@@ -14,7 +14,7 @@ namespace tqn::checking {
 /// Message and label of a fault.
 void describe_fault(const Scene& scene, const Candidates& candidates, Diagnostic& diagnostic);
 
-/// The text changes of a hypothesis.
-[[nodiscard]] Fix make_fix(const Scene& scene, const Hypothesis& hypothesis, std::string_view text, Safety safety);
+/// Offers the best repairs, at most three. Behind an unambiguous one only those that fit as well.
+void append_fixes(const Scene& scene, const Candidates& candidates, std::string_view text, Diagnostic& diagnostic);
 
 }  // namespace tqn::checking

@@ -4,9 +4,16 @@
 
 #include "check/fault.hpp"
 #include "check/line_judge.hpp"
+#include "check/second_slip.hpp"
 #include "check/wording.hpp"
 
 namespace tqn::checking {
+namespace {
+
+/// What looking for a second slip takes, in searches for a first one.
+constexpr std::uint32_t cost_of_second = 8;
+
+}  // namespace
 
 Scene LineJudge::scene() const noexcept {
   const std::size_t earliest = std::max(first_, at_ - std::min(at_, look_back));
@@ -27,12 +34,18 @@ bool LineJudge::bridge_fault() {
   if (written) candidates.add(*written);
   const bool mark_only = written && written->slip == Slip::mark;
   // The usual case: the pit is right, the rest agrees. No other slip is likelier, so none is looked for.
-  const bool simple = written && written->whole && (mark_only || written->slips == 0);
+  const bool simple = written && written->whole && (mark_only || (written->slips == 0 && scene.gap == Scene::no_gap));
   const Hypothesis* chosen = simple ? &*written : nullptr;
   if (!simple && context_.searches > 0) {
     --context_.searches;
     search_repairs(scene, candidates);
     chosen = candidates.unambiguous();
+    if (chosen == nullptr && !candidates.empty() && !candidates.list().front().whole &&
+        context_.searches > cost_of_second) {
+      context_.searches -= cost_of_second;
+      look_for_second_slip(scene, candidates);
+      chosen = candidates.unambiguous();
+    }
   } else if (simple && !mark_only && context_.options.suggest && context_.sink.wants(Code::wrong_landing)) {
     search_repairs(scene, candidates);  // only to list what else might be meant
   }
@@ -45,20 +58,11 @@ bool LineJudge::bridge_fault() {
 
 void LineJudge::report_fault(const Scene& scene, const Candidates& candidates, const Hypothesis* chosen) {
   const Code code = code_of_fault(scene, candidates, chosen);
+  if (code == Code::half_move_missing && chosen == nullptr) numbers_.explain(scene.gap, 1);
   Diagnostic* d = report(code, at_, scene.before(at_));
   if (d == nullptr) return;
   describe_fault(scene, candidates, *d);
-  constexpr std::size_t most_listed = 3;
-  if (context_.options.suggest) {
-    const Hypothesis* const best = candidates.unambiguous();
-    for (const Hypothesis& hypothesis : candidates.list()) {
-      const Safety safety = best != &hypothesis             ? Safety::manual
-                            : hypothesis.slip == Slip::mark ? Safety::safe
-                                                            : Safety::suggested;
-      d->fixes.push_back(make_fix(scene, hypothesis, context_.text, safety));
-      if (best != nullptr || d->fixes.size() == most_listed) break;
-    }
-  }
+  if (context_.options.suggest) append_fixes(scene, candidates, context_.text, *d);
   const std::size_t later = plies_.size() - at_ - 1;
   if (chosen == nullptr && later > 0) {
     d->notes.push_back(fmt::format("{} of this {} {} not judged",

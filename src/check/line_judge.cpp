@@ -29,7 +29,7 @@ LineJudge::LineJudge(Context& context, const Line& line, const Position& before,
 
 void LineJudge::run() {
   for (const Note& note : line_.before)
-    judge_checkpoints(context_, note, position_, {Diagnostic::no_ply, place_.half_move});
+    judge_commands(context_, note, &position_, {Diagnostic::no_ply, place_.half_move, place_.half_move});
   while ((at_ = replay_plain(plies_, at_, position_, trail_, quiet_)) < plies_.size()) {
     if (judge_half_move()) continue;
     stopped_ = true;
@@ -79,8 +79,9 @@ void LineJudge::judge_notes(std::size_t index, bool followed) {
   for (const Note& note : *plies_[index].notes) {
     if (note.kind == NoteKind::variation) {
       if (note.line) judge_variation(note, index);
-    } else if (followed) {
-      judge_checkpoints(context_, note, position_, {ply_number(index), half_move_number(index)});
+    } else {
+      judge_commands(context_, note, followed ? &position_ : nullptr,
+                     {ply_number(index), half_move_number(index), half_move_number(index + 1)});
     }
   }
 }

@@ -28,7 +28,7 @@ struct Scene {
 /// How many half-moves after a fault must agree before a reading of it is believed.
 inline constexpr std::size_t reach = 24;
 /// How many half-moves before a fault a slip is looked for.
-inline constexpr std::size_t look_back = 6;
+inline constexpr std::size_t look_back = 8;
 
 /// How well a written half-move goes with a position.
 enum class Fit : std::uint8_t {

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "tqn/core/position.hpp"
+
+namespace tqn::checking {
+
+/// How likely a player is to choose a pit, as the natural logarithm of the chance: captures and tuzdyks
+/// are sought, and what the opponent can take in reply is avoided. Only decides between repairs that fit
+/// equally well. Precondition: legal.
+[[nodiscard]] double log_chance(const Position& position, Pit pit) noexcept;
+
+}  // namespace tqn::checking
