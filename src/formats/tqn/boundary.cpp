@@ -1,7 +1,17 @@
 #include "formats/tqn/boundary.hpp"
 
+#include <array>
+
 namespace tqn::boundary {
 namespace {
+
+/// Bytes that decide where a value ends.
+constexpr std::array<bool, 256> special_bytes = [] {
+  std::array<bool, 256> special{};
+  for (const char c : {'"', '\\', '[', '\n', '\r'}) special[static_cast<unsigned char>(c)] = true;
+  return special;
+}();
+constexpr bool is_special(char c) noexcept { return special_bytes[static_cast<unsigned char>(c)]; }
 
 constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\t'; }
 
@@ -53,7 +63,17 @@ Answer is_tag_shaped(std::string_view text, std::size_t at) noexcept {
   return line < text.size() ? Answer::no : Answer::unknown;
 }
 
+std::size_t find_plain_tag_end(std::string_view text, std::size_t at) noexcept {
+  if (at + 1 >= text.size() || text[at] != '[' || !is_name_start(text[at + 1])) return 0;
+  std::size_t i = at + 2;
+  while (i < text.size() && is_name_byte(text[i])) ++i;
+  if (i + 1 >= text.size() || text[i] != ' ' || text[i + 1] != '"') return 0;
+  for (i += 2; i < text.size() && !is_special(text[i]);) ++i;
+  return i + 1 < text.size() && text[i] == '"' && text[i + 1] == ']' ? i + 2 : 0;
+}
+
 std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept {
+  if (const std::size_t end = find_plain_tag_end(text, at)) return end;
   const std::string_view name = tag_name(text, at);
   if (name.empty()) return line_end(text, at);
   std::size_t i = static_cast<std::size_t>(name.data() - text.data()) + name.size();

@@ -36,6 +36,8 @@ enum class Answer : unsigned char { no, yes, unknown };
 
 /// One past the ']' of the tag that begins at `at`, or the end of its line.
 [[nodiscard]] std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept;
+/// The same for a tag in whose value nothing is unusual; 0 if it is not one.
+[[nodiscard]] std::size_t find_plain_tag_end(std::string_view text, std::size_t at) noexcept;
 /// `at` moved over blanks: white space, control characters, no-break spaces and byte order marks.
 [[nodiscard]] std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept;
 

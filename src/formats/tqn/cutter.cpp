@@ -181,22 +181,25 @@ class TqnCutter final : public Cutter {
         ++scan_;
         continue;
       }
-      const std::size_t line_end = boundary::line_end(pending, at);
-      if (line_end == pending.size()) return;  // its end decides how the line is read
       if (!pass_comments(pending, at)) return;
       if (comments_ > at) {  // the bracket stands in a comment
         scan_ = comments_;
       } else if (tag == boundary::Answer::yes) {
-        note_tag(pending, at);
+        const std::size_t end = boundary::find_tag_end(pending, at);
+        if (end == pending.size()) return;  // its end decides how it is read
+        note_tag(pending, at, end);
+        pass_plain_tags(pending);
       } else if (boundary::tag_name(pending, at).empty()) {
         ++scan_;
       } else {
-        comments_ = scan_ = line_end;
+        const std::size_t end = boundary::line_end(pending, at);
+        if (end == pending.size()) return;
+        comments_ = scan_ = end;
       }
     }
   }
 
-  void note_tag(std::string_view pending, std::size_t at) noexcept {
+  void note_tag(std::string_view pending, std::size_t at, std::size_t end) noexcept {
     bool begins_game = has_tags_ && moves_before(pending, at);
     if (has_tags_ && !begins_game && (ragged_ || has_blank_line_before(pending, at))) {
       begins_game = repeats_name(pending, at);
@@ -208,8 +211,17 @@ class TqnCutter final : public Cutter {
       ragged_ = false;
     }
     has_tags_ = true;
-    section_end_ = comments_ = scan_ = boundary::find_tag_end(pending, at);
+    section_end_ = comments_ = scan_ = end;
     ragged_ = ragged_ || pending[section_end_ - 1] != ']';
+  }
+
+  /// The tags that follow on the next lines, as long as nothing is unusual: what note_tag() would do.
+  void pass_plain_tags(std::string_view pending) noexcept {
+    while (!ragged_ && section_end_ + 1 < pending.size() && pending[section_end_] == '\n') {
+      const std::size_t end = boundary::find_plain_tag_end(pending, section_end_ + 1);
+      if (end == 0) break;
+      section_end_ = comments_ = scan_ = end;
+    }
   }
 
   /// Games without tags: a blank line, or a line that ends with a result, and then move number 1.

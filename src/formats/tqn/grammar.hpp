@@ -202,10 +202,12 @@ struct close_variation : one<')'> {};
 // 2 Games
 
 struct bad_text : sor<plus<not_at<sor<blank, one<'(', ')', '{', '}', '[', ']', ';'>>>, any>, any> {};
-/// Ordered by how often each occurs, where the order does not matter.
-struct token : sor<plain_move, move_number, move, tag_pair, comment, missing_move, result, lone_count, open_variation,
-                   close_variation, nag, glyph, line_comment, escape_line, lone_dots, loose_tag, bad_tag, lone_mark,
-                   lookalike_move, lone_number, score_rest, faulty_move, bad_text> {};
+/// Most of every game. The reader tries them before all others.
+struct common_token : sor<plain_move, move_number> {};
+struct rare_token : sor<move, tag_pair, comment, missing_move, result, lone_count, open_variation, close_variation, nag,
+                        glyph, line_comment, escape_line, lone_dots, loose_tag, bad_tag, lone_mark, lookalike_move,
+                        lone_number, score_rest, faulty_move, bad_text> {};
+struct token : sor<common_token, rare_token> {};
 struct element : seq<token, blanks> {};
 struct game : seq<blanks, star<element>> {};
 

@@ -15,6 +15,14 @@ namespace {
 // The type is spelled out: the deduced one would track lines eagerly.
 using Input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
 
+/// Reads common tokens as long as they come. Flattened: a call for each would cost as much as its work.
+[[gnu::flatten]] void read_common_tokens(Input& in, Builder& builder) {
+  do {
+    builder.begin_token(static_cast<std::uint32_t>(in.current() - in.begin()));
+  } while (tao::pegtl::parse<tao::pegtl::seq<grammar::common_token, grammar::blanks>, TqnAction>(in, builder) &&
+           builder.open());
+}
+
 /// The next line that looks like the first tag of a game.
 std::size_t next_game(std::string_view text, std::size_t from) {
   for (std::size_t at = text.find('[', from); at != std::string_view::npos; at = text.find('[', at + 1)) {
@@ -37,8 +45,9 @@ std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
   Builder builder(text, game, sink);
   do {
     while (!in.empty() && builder.open()) {
-      builder.begin_token(static_cast<std::uint32_t>(in.current() - text.data()));
-      tao::pegtl::parse<grammar::element, TqnAction>(in, builder);
+      read_common_tokens(in, builder);
+      if (in.empty() || !builder.open()) break;
+      tao::pegtl::parse<tao::pegtl::seq<grammar::rare_token, grammar::blanks>, TqnAction>(in, builder);
     }
     if (!builder.resume()) break;
     in.bump(builder.end() - static_cast<std::size_t>(in.current() - text.data()));
