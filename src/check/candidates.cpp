@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "check/plausibility.hpp"
+#include "check/reading.hpp"
 #include "check/repair.hpp"
 
 namespace tqn::checking {
@@ -20,70 +20,6 @@ constexpr double cost_of_slip = 2;
   return price(a) < price(b);
 }
 
-/// Half-moves after the fault whose plausibility is asked for.
-constexpr std::size_t weighed_after = 6;
-
-/// The pits of a stretch of the record as a hypothesis reads them.
-struct Reading {
-  std::array<std::uint8_t, look_back + weighed_after + 3> pits{};
-  std::size_t size = 0;
-
-  void add(std::optional<Pit> pit) noexcept {
-    if (size < pits.size()) pits[size++] = static_cast<std::uint8_t>(pit ? pit->number() : 0);
-  }
-  friend bool operator==(const Reading&, const Reading&) = default;
-};
-
-[[nodiscard]] std::size_t earliest(const Scene& scene) noexcept {
-  return std::max(scene.first, scene.fault - std::min(scene.fault, look_back));
-}
-
-/// From the earliest half-move that may be mended to some after the fault.
-[[nodiscard]] Reading read(const Scene& scene, const Hypothesis& hypothesis) noexcept {
-  Reading reading;
-  const std::size_t end = std::min(scene.plies.size(), scene.fault + 1 + weighed_after);
-  for (std::size_t index = earliest(scene); index < end; ++index) {
-    const auto written = scene.plies[index].move.from;
-    if (index != hypothesis.at) {
-      reading.add(written);
-    } else if (hypothesis.slip == Slip::exchanged) {
-      reading.add(scene.plies[index + 1].move.from);
-      reading.add(written);
-      ++index;
-    } else if (hypothesis.slip != Slip::twice) {
-      reading.add(hypothesis.from);
-      if (hypothesis.slip == Slip::left_out) reading.add(written);
-    }
-  }
-  return reading;
-}
-
-/// How unlikely it is that players made these half-moves.
-[[nodiscard]] double implausibility(const Scene& scene, const Hypothesis& hypothesis) noexcept {
-  const Reading reading = read(scene, hypothesis);
-  Position position = scene.before(earliest(scene));
-  double sum = 0;
-  for (std::size_t i = 0; i < reading.size; ++i) {
-    const auto pit = Pit::from_number(reading.pits[i]);
-    if (!pit || !position.is_legal(*pit)) break;
-    sum -= log_chance(position, *pit);
-    play_unchecked(position, *pit);
-  }
-  return sum;
-}
-
-/// Follows a whole hypothesis on: where several fit as far as usual, one may be contradicted later.
-void look_farther(const Scene& scene, Hypothesis& hypothesis) noexcept {
-  constexpr std::size_t far = 120;
-  if (hypothesis.support < reach) return;
-  Resumption resumption = resume(scene, hypothesis);
-  const Outlook outlook =
-      look_ahead(resumption.position, scene.plies, resumption.next, scene.fault + 1 + far, scene.counts);
-  hypothesis.support = resumption.next + outlook.half_moves - (scene.fault + 1);
-  hypothesis.slips = std::max(hypothesis.slips, outlook.slips);
-  hypothesis.whole = outlook.whole;
-}
-
 }  // namespace
 
 void Candidates::add(const Hypothesis& hypothesis) noexcept {
@@ -95,11 +31,12 @@ void Candidates::add(const Hypothesis& hypothesis) noexcept {
 
 void Candidates::drop_doubles(const Scene& scene) noexcept {
   std::array<Reading, most> readings;
+  const std::size_t end = scene.fault + 1 + weighed_after;
   std::size_t kept = 0;
   for (std::size_t i = 0; i < size_; ++i) {
-    readings[kept] = read(scene, list_[i]);
-    const auto end = readings.begin() + static_cast<std::ptrdiff_t>(kept);
-    if (std::find(readings.begin(), end, readings[kept]) != end) continue;
+    readings[kept] = read(scene, list_[i], end);
+    const auto last = readings.begin() + static_cast<std::ptrdiff_t>(kept);
+    if (std::find(readings.begin(), last, readings[kept]) != last) continue;
     list_[kept++] = list_[i];
   }
   size_ = kept;
@@ -110,10 +47,18 @@ void Candidates::settle(const Scene& scene) noexcept {
   drop_doubles(scene);
   if (size_ < 2 || !list_[1].whole) return;
   std::size_t whole = 0;
+  bool holds = false;
+  std::size_t farthest = 0;
   for (; whole < size_ && list_[whole].whole; ++whole) {
-    list_[whole].cost += implausibility(scene, list_[whole]);
-    look_farther(scene, list_[whole]);
+    Hypothesis& hypothesis = list_[whole];
+    hypothesis.cost += implausibility(scene, hypothesis, scene.fault + 1 + weighed_after);
+    look_farther(scene, hypothesis);
+    holds = holds || hypothesis.whole;
+    farthest = std::max(farthest, hypothesis.support);
   }
+  // If all are contradicted at one place, another slip was made there: it says nothing against any.
+  constexpr std::size_t one_place = 3;
+  for (std::size_t i = 0; i < whole && !holds; ++i) list_[i].whole = list_[i].support + one_place >= farthest;
   std::stable_sort(list_.begin(), list_.begin() + static_cast<std::ptrdiff_t>(whole), better);
 }
 

@@ -13,6 +13,14 @@ namespace {
 /// What looking for a second slip takes, in searches for a first one.
 constexpr std::uint32_t cost_of_second = 8;
 
+/// The usual case: the pit is right and all the rest agrees. No other slip is likelier, so that none has to
+/// be looked for to go on.
+[[nodiscard]] bool holds_as_written(const Scene& scene, Hypothesis written) noexcept {
+  if (!written.whole || scene.gap != Scene::no_gap) return false;
+  look_farther(scene, written);
+  return written.whole && written.slips == 0;
+}
+
 }  // namespace
 
 Scene LineJudge::scene() const noexcept {
@@ -33,15 +41,13 @@ bool LineJudge::bridge_fault() {
   const auto written = checking::as_written(scene);
   if (written) candidates.add(*written);
   const bool mark_only = written && written->slip == Slip::mark;
-  // The usual case: the pit is right, the rest agrees. No other slip is likelier, so none is looked for.
-  const bool simple = written && written->whole && (mark_only || (written->slips == 0 && scene.gap == Scene::no_gap));
+  const bool simple = written && (mark_only ? written->whole : holds_as_written(scene, *written));
   const Hypothesis* chosen = simple ? &*written : nullptr;
   if (!simple && context_.searches > 0) {
     --context_.searches;
     search_repairs(scene, candidates);
     chosen = candidates.unambiguous();
-    if (chosen == nullptr && !candidates.empty() && !candidates.list().front().whole &&
-        context_.searches > cost_of_second) {
+    if (!candidates.empty() && !candidates.list().front().whole && context_.searches > cost_of_second) {
       context_.searches -= cost_of_second;
       look_for_second_slip(scene, candidates);
       chosen = candidates.unambiguous();

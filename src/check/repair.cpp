@@ -157,10 +157,20 @@ std::optional<Hypothesis> as_written(const Scene& scene) noexcept {
   return hypothesis;
 }
 
+void look_farther(const Scene& scene, Hypothesis& hypothesis) noexcept {
+  constexpr std::size_t far = 120;
+  if (hypothesis.support < reach) return;
+  Resumption resumption = resume(scene, hypothesis);
+  const std::size_t after = scene.fault + 1;
+  const Outlook outlook = look_ahead(resumption.position, scene.plies, resumption.next, after + far, scene.counts);
+  hypothesis.support = resumption.next + outlook.half_moves - after;
+  hypothesis.slips = std::max(hypothesis.slips, outlook.slips);
+  hypothesis.whole = outlook.whole;
+}
+
 void search_repairs(const Scene& scene, Candidates& candidates) noexcept {
   Search search(scene, candidates);
-  const std::size_t earliest = std::max(scene.first, scene.fault - std::min(scene.fault, look_back));
-  for (std::size_t index = scene.fault + 1; index-- > earliest;) search.at(index);
+  for (std::size_t index = scene.fault + 1; index-- > scene.earliest();) search.at(index);
   candidates.settle(scene);
 }
 

@@ -14,6 +14,9 @@ namespace tqn::checking {
 /// The half-move is right but for its landing digit or mark. Nothing if the pit cannot be played.
 [[nodiscard]] std::optional<Hypothesis> as_written(const Scene& scene) noexcept;
 
+/// Follows a whole hypothesis on, far beyond the usual reach: it may be contradicted later.
+void look_farther(const Scene& scene, Hypothesis& hypothesis) noexcept;
+
 /// Tries every single slip in the last half-moves. Costs no more than a constant. diagnostics.md 4.
 void search_repairs(const Scene& scene, Candidates& candidates) noexcept;
 

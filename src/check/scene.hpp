@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +11,11 @@
 #include "tqn/record/game.hpp"
 
 namespace tqn::checking {
+
+/// How many half-moves after a fault must agree before a reading of it is believed.
+inline constexpr std::size_t reach = 24;
+/// How many half-moves before a fault a slip is looked for.
+inline constexpr std::size_t look_back = 8;
 
 /// What a repair may look at: a line, where it failed, and how far back it can be taken up again.
 struct Scene {
@@ -23,12 +29,9 @@ struct Scene {
   static constexpr std::size_t no_gap = static_cast<std::size_t>(-1);
 
   [[nodiscard]] const Position& before(std::size_t index) const noexcept { return trail->before(index); }
+  /// The earliest half-move in which a slip is looked for.
+  [[nodiscard]] std::size_t earliest() const noexcept { return std::max(first, fault - std::min(fault, look_back)); }
 };
-
-/// How many half-moves after a fault must agree before a reading of it is believed.
-inline constexpr std::size_t reach = 24;
-/// How many half-moves before a fault a slip is looked for.
-inline constexpr std::size_t look_back = 8;
 
 /// How well a written half-move goes with a position.
 enum class Fit : std::uint8_t {

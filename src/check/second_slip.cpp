@@ -5,10 +5,16 @@
 #include <optional>
 #include <utility>
 
+#include "check/reading.hpp"
 #include "check/repair.hpp"
 
 namespace tqn::checking {
 namespace {
+
+/// Whether the best one was not weighed against another.
+[[nodiscard]] bool single(const Candidates& candidates) noexcept {
+  return candidates.list().size() == 1 || !candidates.list()[1].whole;
+}
 
 /// The cheapest single slip after which the record goes on under a hypothesis, with the cost of both;
 /// nothing if there is none.
@@ -33,7 +39,9 @@ namespace {
   if (second.empty() || !second.list().front().whole) return std::nullopt;
   const Hypothesis& best = second.list().front();
   if (hypothesis.support + best.support < least_evidence) return std::nullopt;
-  return hypothesis.cost + best.cost;
+  // Both stretches are weighed once: the first up to where the second begins.
+  const double plain = single(second) ? implausibility(later, best, later.fault + 1 + weighed_after) : 0;
+  return hypothesis.cost + implausibility(scene, hypothesis, later.earliest()) + best.cost + plain;
 }
 
 }  // namespace
