@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -75,6 +76,31 @@ TEST(Readme, ContinuousIntegrationCallsTheCommandForTheTests) {
   const std::vector<std::string> lines = lines_of(read_file(project_path(".ci/run")));
   ASSERT_FALSE(lines.empty());
   EXPECT_EQ(lines.back(), command) << "the last line of .ci/run";
+}
+
+/// The packages that CMake's complaint about a missing library names.
+std::vector<std::string> packages_that_cmake_wants() {
+  std::vector<std::string> packages;
+  for (const char* file : {"CMakeLists.txt", "tests/CMakeLists.txt", "tests/bench/CMakeLists.txt"}) {
+    for (const std::string& line : lines_of(read_file(project_path(file)))) {
+      if (line.find("tqn_require") == std::string::npos || line.find("function(") != std::string::npos) continue;
+      std::string words;
+      for (const char c : line) words += c == '(' || c == ')' || c == '"' ? ' ' : c;
+      std::istringstream in(words);
+      for (std::string word; in >> word;) {
+        if (word.ends_with("-dev")) packages.push_back(word);
+      }
+    }
+  }
+  return packages;
+}
+
+TEST(Readme, CommandsInstallEveryPackageThatCmakeWants) {
+  std::string list;
+  for (const char c : read_file(project_path(".ci/packages"))) list += c == '"' || c == '\n' ? ' ' : c;
+  const std::vector<std::string> wanted = packages_that_cmake_wants();
+  EXPECT_GE(wanted.size(), 10U);
+  for (const std::string& package : wanted) EXPECT_NE(list.find(" " + package + " "), std::string::npos) << package;
 }
 
 }  // namespace

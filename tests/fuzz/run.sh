@@ -7,7 +7,8 @@ seconds=$2
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$build/fuzz/found"
 "$build/tests/fuzz/write_seeds" "$build/fuzz/seeds"
-for target in read split position move; do
+for source in "$here"/*_fuzz.cpp; do
+  target=$(basename "$source" _fuzz.cpp)
   echo "== $target, $seconds s"
   mkdir -p "$build/fuzz/$target"
   "$build/tests/fuzz/${target}_fuzz" -dict="$here/tqn.dict" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \

@@ -39,5 +39,8 @@ LD_LIBRARY_PATH=$(dirname "$(dirname "$pc")")
 export LD_LIBRARY_PATH
 expect pkg-config ./by_pkg_config
 
+for file in man/man1/tqn.1 bash-completion/completions/tqn zsh/site-functions/_tqn fish/vendor_completions.d/tqn.fish; do
+  [ -s "$prefix/share/$file" ] || fail "share/$file was not installed"
+done
 "$prefix/bin/tqn" --version > /dev/null || fail "the installed command does not start"
 echo "installed, found and used both ways"

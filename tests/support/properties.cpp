@@ -65,6 +65,19 @@ std::string wrong_span(const Diagnostic& finding, std::size_t size) {
   return good ? std::string() : fmt::format("a span of {} lies outside the text", info(finding.code).id);
 }
 
+/// Blanks of tqn.md 3: white space and control characters, no-break spaces, byte order marks.
+bool is_blank(std::string_view text) {
+  while (!text.empty()) {
+    std::size_t length = static_cast<unsigned char>(text.front()) <= ' ' || text.front() == '\x7F' ? 1 : 0;
+    for (const std::string_view wide : {"\xC2\xA0", "\xE2\x80\xAF", "\xEF\xBB\xBF"}) {
+      if (text.starts_with(wide)) length = wide.size();
+    }
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
 /// Canonical text of everything; says what went wrong on the way in `wrong`.
 std::string rewritten(std::string_view text, std::size_t& games, std::string& wrong) {
   std::string out;
@@ -89,9 +102,7 @@ std::string rewritten(std::string_view text, std::size_t& games, std::string& wr
     sink.clear();
     text.remove_prefix(used);
   }
-  if (wrong.empty() && text.find_first_not_of(" \t\r\n") != std::string_view::npos && games == 0) {
-    wrong = "the reader found no game in a text that is not blank";
-  }
+  if (wrong.empty() && games == 0 && !is_blank(text)) wrong = "the reader found no game in a text that is not blank";
   return out;
 }
 
