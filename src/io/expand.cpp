@@ -74,7 +74,7 @@ class Search {
 
   void judge(const Folder& folder, const std::string& path, const dirent& entry) {
     struct stat status {};
-    mode_t type = DTTOIF(entry.d_type);
+    auto type = static_cast<mode_t>(DTTOIF(entry.d_type));
     if (entry.d_type == DT_UNKNOWN) {
       if (::fstatat(folder.descriptor(), entry.d_name, &status, AT_SYMLINK_NOFOLLOW) != 0) return;  // gone
       type = status.st_mode;

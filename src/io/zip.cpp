@@ -59,7 +59,7 @@ class ZipArchive final : public Archive {
     for (;;) {
       const std::string_view view = bytes_->ahead(4);
       if (view.size() < 4) return static_cast<void>(bytes_->skip(view.size()));
-      for (std::size_t at = view.find("PK"); at + 4 <= view.size(); at = view.find("PK", at + 1)) {
+      for (std::size_t at = view.find("PK"); at < view.size() - 3; at = view.find("PK", at + 1)) {
         const std::string_view found = view.substr(at);
         if (!found.starts_with(zip_local_header) && !begins_directory(found)) continue;
         return bytes_->drop(at);

@@ -90,7 +90,8 @@ std::string dressed(unsigned manner, std::string bytes) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  constexpr std::array encodings = {"auto", "windows-1251", "utf-16", "gb18030", "iso-2022-jp", "utf-7"};
+  // Not those with shift states: where their faults lie depends on how iconv was fed.
+  constexpr std::array encodings = {"auto", "windows-1251", "utf-16", "gb18030", "euc-kr"};
   const std::string_view text = tqn::test::text_of(data, size);
   const unsigned choice = text.empty() ? 0 : static_cast<unsigned char>(text.front());
   tqn::InputOptions options;

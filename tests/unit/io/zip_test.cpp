@@ -196,6 +196,17 @@ TEST(Zip, GoesOnBehindADamagedHeader) {
               ElementsAre(got_b, Got{"input", "", "damaged zip archive"}, got_a));
 }
 
+TEST(Zip, PassesRubbishOfAnyLength) {
+  const Got error{"input", "", "damaged zip archive"};
+  EXPECT_THAT(read_memory(a.bytes() + "rubbish"), ElementsAre(got_a, error));
+  EXPECT_THAT(read_memory(a.bytes() + "rubbish PK and more P"), ElementsAre(got_a, error));
+  for (const std::size_t length : {1, 4, 65'535, 65'536, 65'537, 200'000}) {
+    EXPECT_THAT(read_memory(a.bytes() + std::string(length, 'P') + b.bytes() + directory),
+                ElementsAre(got_a, error, got_b))
+        << length;
+  }
+}
+
 TEST(Zip, MembersNotReadAreNotChecked) {
   Made made = Made("t", long_text(100)).deflate();
   made.checksum ^= 1;
