@@ -8,6 +8,7 @@ void Line::clear() noexcept {
   before.clear();
   plies.clear();
   numbers.clear();
+  bare = false;
   where = {};
 }
 

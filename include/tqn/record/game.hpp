@@ -57,6 +57,7 @@ struct Line {
   std::vector<Note> before;  ///< notes before the first half-move
   std::vector<Ply> plies;
   std::vector<NumberClaim> numbers;  ///< only the unexpected ones
+  bool bare = false;                 ///< "(22)": two digits in parentheses, which could be a count too. tqn.md 5.3
   Span where;
 
   void clear() noexcept;

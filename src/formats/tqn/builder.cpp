@@ -63,15 +63,27 @@ bool Builder::begins_next(Span where) {
   return closed_;
 }
 
-void Builder::begin_next(std::uint32_t at) {
+void Builder::close_game() {
   close_variations();
+  const std::uint64_t date = std::uint64_t{1} << static_cast<unsigned>(TagKey::date);
+  if ((tags_seen_ & date) != 0) return;
+  for (Tag& tag : game_.tags) {  // MasterTK's Start is the date where there is no other
+    if (tag.key != TagKey::other || tag.name != "Start") continue;
+    tag.key = TagKey::date;
+    tag.alias = true;
+    return;
+  }
+}
+
+void Builder::begin_next(std::uint32_t at) {
+  close_game();
   open_ = false;
   end_ = at;
 }
 
 void Builder::finish(std::uint32_t end) {
   if (!open_) return;
-  close_variations();
+  close_game();
   open_ = false;
   end_ = end;
 }
@@ -483,6 +495,7 @@ void Builder::close_variation(Span where) {
   if (stack_.empty() || closed_) return bad_text(where);
   touch(where);
   line_->where.end = where.end;
+  line_->bare = line_->plies.size() == 1 && where.end - line_->where.begin == 4 && line_->plies.front().move.complete();
   line_ = stack_.back().line;
   half_move_ = stack_.back().half_move;
   other_count_ = stack_.back().other_count;

@@ -9,6 +9,7 @@
 #include "formats/tqn/quote.hpp"
 #include "tqn/notation/date.hpp"
 #include "tqn/notation/move.hpp"
+#include "tqn/notation/position.hpp"
 #include "tqn/notation/result.hpp"
 
 namespace tqn {
@@ -77,6 +78,16 @@ void append_tag(std::string& out, std::string_view name, std::string_view value)
   out += "\"]\n";
 }
 
+/// A position in canonical spelling; empty if the text is none, or none that the rules allow.
+std::string canonical_position(std::string_view text) {
+  const auto parsed = parse_position(text);
+  const auto* const written = std::get_if<PositionText>(&parsed);
+  if (written == nullptr) return {};
+  const auto judged = Position::from(written->setup, Rules{.variant = written->variant});
+  const auto* const position = std::get_if<Position>(&judged);
+  return position == nullptr ? std::string() : format_position(*position, written->move_number);
+}
+
 /// The value in canonical spelling, where its type has one.
 void append_canonical_tag(std::string& out, const Tag& tag, std::string_view name) {
   if (tag.key == TagKey::result) {
@@ -84,6 +95,10 @@ void append_canonical_tag(std::string& out, const Tag& tag, std::string_view nam
   }
   if ((tag.key == TagKey::date || tag.key == TagKey::utc_date) && !is_canonical_date(tag.value.view())) {
     if (const auto date = canonical_date(tag.value.view())) return append_tag(out, name, *date);
+  }
+  if (tag.key == TagKey::fen) {
+    const std::string position = canonical_position(tag.value.view());
+    if (!position.empty()) return append_tag(out, name, position);
   }
   append_tag(out, name, tag.value.view());
 }
@@ -121,6 +136,8 @@ void append_tags(std::string& out, const Game& game, const WriteOptions& options
       append_tag(out, row.name, row.unknown);
     else if (row.key == TagKey::termination && needs_termination)
       append_tag(out, row.name, "atsyrau");
+    else if (row.key == TagKey::set_up && (present >> static_cast<unsigned>(TagKey::fen) & 1U) != 0)
+      append_tag(out, row.name, "1");
   }
   if (!options.keep_tag_order && (present >> static_cast<unsigned>(TagKey::other)) != 0) append_all(TagKey::other);
 }
@@ -217,7 +234,11 @@ void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::
         if (depth == 0) break_line();
         word("(");
         glued_ = true;
-        write_line(*note.line, half_move, depth + 1);
+        if (note.line->bare && !note.line->plies.empty()) {
+          append_move(out_, note.line->plies.front().move);
+        } else {
+          write_line(*note.line, half_move, depth + 1);
+        }
         if (at_line_start()) glued_ = true;
         out_ += ')';
         glued_ = false;
