@@ -45,15 +45,18 @@ std::string plain(std::string_view name) {
   return result;
 }
 
-/// What records in UTF-16 are made of: ASCII, Cyrillic and the General Punctuation block; the first two
-/// characters ASCII, as in every record.
+/// Whether a unit of UTF-16 with this high byte may stand in a record: Latin, Greek, Cyrillic, punctuation and
+/// the signs that follow it.
+constexpr bool is_plausible(unsigned char high) { return high <= 0x05 || high == 0x20 || high == 0x21; }
+
+/// The first two characters are ASCII, as in every record, and no byte is NUL that should not be.
 bool looks_like_utf16(std::string_view head, ByteOrder order) {
   const std::size_t units = head.size() / 2;
   if (units < 2) return false;
   for (std::size_t i = 0; i < units; ++i) {
     const char high = head[2 * i + (order == ByteOrder::little ? 1 : 0)];
     const char low = head[2 * i + (order == ByteOrder::little ? 0 : 1)];
-    if (low == '\0' || (high != '\x00' && high != '\x04' && high != '\x20')) return false;
+    if (low == '\0' || !is_plausible(static_cast<unsigned char>(high))) return false;
     if (i < 2 && high != '\0') return false;
   }
   return true;

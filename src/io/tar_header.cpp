@@ -110,7 +110,8 @@ std::optional<PaxRecords> parse_pax_records(std::string_view text) {
     if (equals == std::string_view::npos) return std::nullopt;
     const std::string_view key = record.substr(0, equals);
     const std::string_view value = record.substr(equals + 1);
-    if (key == "path") records.path = value;
+    if (key == "path" && !records.sparse) records.path = value;
+    if (key == "GNU.sparse.name") records.path = value;
     if (key == "size") {
       records.size = pax_number(value);
       if (!records.size) return std::nullopt;

@@ -121,6 +121,8 @@ TEST(Encoding, KeepsPairsTogetherAcrossTheDecodersOwnBlocks) {
 TEST(Encoding, IsUtf16WithoutAMarkWhenEveryOtherByteIsNul) {
   EXPECT_THAT(read_memory(utf16(kazakh, Order::little)), ElementsAre(Got{"input", kazakh, ""}));
   EXPECT_THAT(read_memory(utf16(kazakh, Order::big)), ElementsAre(Got{"input", kazakh, ""}));
+  const std::string mixed = "{Ç ş ж — № ½}";
+  EXPECT_THAT(read_memory(utf16("1 " + mixed, Order::big)), ElementsAre(Got{"input", "1 " + mixed, ""}));
   const InputNotes notes = notes_of(utf16("1. 76 98", Order::big));
   EXPECT_EQ(notes.encoding, "UTF-16BE");
   EXPECT_FALSE(notes.byte_order_mark);

@@ -81,6 +81,8 @@ TEST(Tar, SaysThatASparseMemberIsNotReadAndGoesOn) {
               ElementsAre(error, Got{"input:a", "a", ""}));
   EXPECT_THAT(read_memory(member("x", "22 GNU.sparse.major=1\n", 'x') + member("s", "data") + member("a", "a") + end),
               ElementsAre(error, Got{"input:a", "a", ""}));
+  EXPECT_THAT(read_memory(member("x", "21 GNU.sparse.name=s\n12 path=p/s\n", 'x') + member("p/s", "data") + end),
+              ElementsAre(error));
 }
 
 TEST(Tar, GoesOnBehindADamagedHeader) {
