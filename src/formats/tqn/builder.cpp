@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "formats/tqn/boundary.hpp"
 #include "formats/tqn/quote.hpp"
@@ -106,6 +107,7 @@ std::optional<std::uint32_t> Builder::next_game_at(std::uint32_t at) {
   for (auto note = notes.begin(); note != notes.end(); ++note) {
     if (!blank_line_before(note->where.begin)) continue;
     const std::uint32_t begin = note->where.begin;
+    game_.where.end = note == notes.begin() ? ply->move.where.end : std::prev(note)->where.end;
     notes.erase(note, notes.end());
     return begin;
   }
@@ -382,15 +384,25 @@ void Builder::set_score(std::uint32_t white, std::uint32_t black, Span where) {
 void Builder::score_rest(Span where) {
   // "84 : 78": the first number was read as a move.
   Ply* const ply = last_ply();
-  if (!follows_move(where.begin) || !ply->move.complete() || ply->notes || follows_number(ply->move.where.begin)) {
-    return bad_text(where);
+  if (follows_move(where.begin) && ply->move.complete() && !ply->notes && !follows_number(ply->move.where.begin)) {
+    const Span whole = join(ply->move.where, where);
+    const auto told = recognise_result(slice(whole));
+    if (told && told->score) {
+      line_->plies.pop_back();
+      if (half_move_ > 0) --half_move_;
+      return set_result(*told, whole);
+    }
   }
-  const Span whole = join(ply->move.where, where);
-  const auto told = recognise_result(slice(whole));
-  if (!told || !told->score) return bad_text(where);
-  line_->plies.pop_back();
-  if (half_move_ > 0) --half_move_;
-  set_result(*told, whole);
+  // Otherwise only the dash is strange.
+  const auto digits = static_cast<std::uint32_t>(slice(where).find_first_of("0123456789"));
+  const Span number{where.begin + digits, where.end};
+  bad_text({where.begin, static_cast<std::uint32_t>(where.begin + trimmed(slice(where).substr(0, digits)).size())});
+  MoveToken token;
+  const auto move = parse_move(slice(number));
+  if (!move) return bad_text(number);
+  token.move = *move;
+  token.move.where = number;
+  this->move(token);
 }
 
 // 7 Notes

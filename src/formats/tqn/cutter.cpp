@@ -177,6 +177,7 @@ class TqnCutter final : public Cutter {
       const std::size_t at = scan_;
       const bool starts_line = boundary::is_line_start(pending, at);
       const auto tag = starts_line ? boundary::is_tag_shaped(pending, at) : boundary::is_quoted_tag(pending, at);
+      if (tag == boundary::Answer::unknown) return;
       if (tag == boundary::Answer::no && !starts_line) {
         ++scan_;
         continue;

@@ -108,7 +108,7 @@ struct glyph_sign
           sor<string<'\xC2', '\xB1'>, string<'\xE2', '\x88', '\x93'>, string<'\xE2', '\xA9', '\xB2'>,
               string<'\xE2', '\xA9', '\xB1'>, string<'\xE2', '\x88', '\x9E'>, string<'\xE2', '\x96', '\xA1'>>> {};
 struct delimiter : byte_of<delimiter_bytes> {};
-struct stop : sor<byte_of<stop_bytes>, eof, wide_blank, glyph_sign, string<'-', '+'>> {};
+struct stop : sor<byte_of<stop_bytes>, eof, wide_blank, glyph_sign, string<'-', '+'>, string<'-', '/', '+'>> {};
 struct letter_o : sor<one<'O', 'o'>, string<'\xD0', '\x9E'>, string<'\xD0', '\xBE'>> {};
 struct zero : sor<one<'0'>, letter_o> {};
 struct foreign_letter : seq<not_ascii, not_at<sor<wide_blank, glyph_sign, dash, ellipsis>>, utf8::any> {};

@@ -279,7 +279,11 @@ void MovetextWriter::write_note(const Note& note) {
 
 void MovetextWriter::write_comment(std::string_view text) {
   const std::string whole = without_tag_lines(std::string(trimmed(clean(text))));
-  if (whole.find('}') == std::string::npos) return word("{" + whole + "}");
+  if (whole.find('}') == std::string::npos) {
+    std::string braced(1, '{');
+    braced.append(whole).push_back('}');
+    return word(braced);
+  }
   // Only a comment to the end of the line can hold a brace.
   std::string_view rest = whole;
   while (!rest.empty()) {
