@@ -1,0 +1,161 @@
+// The tables of spec/tqn.md are the tables of the program: tags with their order, types and unknown values,
+// aliases, signs for glyphs.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <regex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/files.hpp"
+#include "tqn/notation/glyph.hpp"
+#include "tqn/record/tag.hpp"
+
+namespace tqn::test {
+namespace {
+
+using Row = std::vector<std::string>;
+
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  if (begin == std::string_view::npos) return {};
+  return std::string(text.substr(begin, text.find_last_not_of(' ') - begin + 1));
+}
+
+/// "| a | b |" is "a", "b".
+Row cells_of(std::string_view line) {
+  Row cells;
+  for (std::size_t at = 1; at < line.size();) {
+    const std::size_t end = line.find('|', at);
+    if (end == std::string_view::npos) break;
+    cells.push_back(trimmed(line.substr(at, end - at)));
+    at = end + 1;
+  }
+  return cells;
+}
+
+/// The rows of the table with this head.
+std::vector<Row> table_of(const Row& head) {
+  const std::vector<std::string> lines = lines_of(read_file(project_path("spec/tqn.md")));
+  std::vector<Row> rows;
+  bool inside = false;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool is_row = lines[i].starts_with('|');
+    if (!inside && is_row && cells_of(lines[i]) == head) {
+      inside = true;
+      ++i;  // the line of dashes
+    } else if (inside && is_row) {
+      rows.push_back(cells_of(lines[i]));
+    } else if (inside) {
+      break;
+    }
+  }
+  return rows;
+}
+
+std::string_view name(TagType type) {
+  switch (type) {
+    case TagType::text:
+      return "text";
+    case TagType::date:
+      return "date";
+    case TagType::time:
+      return "time";
+    case TagType::result:
+      return "result";
+    case TagType::integer:
+      return "integer";
+    case TagType::elo:
+      return "elo";
+    case TagType::clock:
+      return "clock";
+    case TagType::count:
+      return "count";
+    case TagType::termination:
+      return "termination";
+    case TagType::variant:
+      return "variant";
+    case TagType::rules:
+      return "rules";
+    case TagType::flag:
+      return "flag";
+    case TagType::position:
+      return "position";
+    case TagType::time_control:
+      return "time control";
+    case TagType::round:
+      return "round";
+  }
+  return {};
+}
+
+std::string_view name(TagImportance importance) {
+  switch (importance) {
+    case TagImportance::optional:
+      return "optional";
+    case TagImportance::report:
+      return "report";
+    case TagImportance::archive:
+      return "archive";
+    case TagImportance::replay:
+      return "replay";
+  }
+  return {};
+}
+
+TEST(SpecTables, TagsAreThoseOfTheProgramInItsOrder) {
+  std::vector<Row> expected;
+  for (const TagInfo& row : all_tags()) {
+    expected.push_back({std::string(row.name), std::string(name(row.type)), std::string(row.unknown),
+                        std::string(name(row.importance)), std::string(row.meaning)});
+  }
+  EXPECT_EQ(table_of({"tag", "type", "unknown", "for", "meaning"}), expected);
+}
+
+TEST(SpecTables, AliasesAreThoseOfTheProgram) {
+  std::set<std::string> in_paper;
+  for (const Row& row : table_of({"alias", "tag"})) {
+    in_paper.insert(row[0]);
+    const TagName found = find_tag(row[0]);
+    ASSERT_NE(found.key, TagKey::other) << row[0];
+    EXPECT_TRUE(found.alias) << row[0];
+    EXPECT_EQ(info(found.key).name, row[1]) << row[0];
+  }
+  // The program does not tell its aliases, its source does.
+  const std::regex entry("\\{\"(\\w+)\", \\w+\\},");
+  std::set<std::string> in_source;
+  for (const std::string& line : lines_of(read_file(project_path("src/record/tag.cpp")))) {
+    std::smatch found;
+    if (std::regex_search(line, found, entry)) in_source.insert(found[1]);
+  }
+  EXPECT_EQ(in_paper, in_source);
+}
+
+TEST(SpecTables, GlyphsAreThoseOfTheProgram) {
+  const std::vector<Row> rows = table_of({"sign", "number", "means"});
+  std::set<std::string> in_paper;
+  for (const Row& row : rows) {
+    in_paper.insert(row[1]);
+    const auto nag = parse_glyph(row[0]);
+    ASSERT_TRUE(nag.has_value()) << row[0];
+    EXPECT_EQ(std::to_string(*nag), row[1]) << row[0];
+    EXPECT_EQ(format_glyph(*nag), row[0]);
+  }
+  for (int number = 0; number < 256; ++number) {
+    const bool has_sign = !format_glyph(static_cast<std::uint8_t>(number)).empty();
+    EXPECT_EQ(has_sign, in_paper.contains(std::to_string(number))) << number;
+  }
+}
+
+TEST(SpecTables, EveryRuleOfToleranceNamesACodeOrNone) {
+  const std::vector<Row> rows = table_of({"accepted", "because", "finding"});
+  EXPECT_GE(rows.size(), 30U);
+  const std::regex codes("none|TQ\\d{3}(, TQ\\d{3})*( inside a text)?");
+  for (const Row& row : rows) EXPECT_TRUE(std::regex_match(row[2], codes)) << row[0] << ": " << row[2];
+}
+
+}  // namespace
+}  // namespace tqn::test
