@@ -4,11 +4,10 @@
 #include <string_view>
 #include <variant>
 
-#include "io/codec.hpp"
+#include "io/unpack.hpp"
 
 namespace tqn::io {
 
-enum class ArchiveKind : std::uint8_t { tar, zip };
 /// A packing that is recognised but not read: its name.
 struct Foreign {
   std::string_view name;
