@@ -14,21 +14,16 @@ void Counts::see(std::uint16_t count, const Takings& done, const CountPlace& pla
   if (seen_++ == 0) first_ = place.where;
   int& offset = carry.offset[done.mover];
   const int ahead = static_cast<int>(count) - done.kazan;
-  bool is_total = fits_total(count, done);
-  if (is_total) {
-    offset = 0;
-  } else if (offset != 0 && ahead == offset) {
-    is_total = true;  // the scribe still adds to the total that was reported
-  }
+  const bool is_total = fits_total(count, done);
   const bool is_captured = fits_captured(count, done);
+  // The scribe may still add to a total that was reported: no new miss, but no evidence for totals either.
+  const bool is_carried = !is_total && offset != 0 && ahead == offset;
   if (is_total != is_captured) {
     auto& evidence = place.ply == Diagnostic::no_ply ? only_aside_ : only_;
     ++evidence[is_total ? total : captured];
   }
-  if (!is_total) {
-    offset = ahead;
-    miss(total, {place, count, done.kazan, done.mover});
-  }
+  offset = is_total ? 0 : ahead;
+  if (!is_total && !is_carried) miss(total, {place, count, done.kazan, done.mover});
   if (!is_captured) miss(captured, {place, count, done.captured, done.mover});
 }
 

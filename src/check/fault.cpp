@@ -136,6 +136,25 @@ void describe_fault(const Scene& scene, const Candidates& candidates, Diagnostic
   }
 }
 
+void append_played_on(const Scene& scene, std::uint32_t place, Diagnostic& diagnostic) {
+  const Position& position = scene.before(scene.fault);
+  Rules rules = position.rules();
+  if (position.ending() != Ending::kazan || rules.end == EndRule::exhaust) return;
+  rules.end = EndRule::exhaust;
+  const auto played_on = Position::from(position.setup(), rules);
+  const auto* start = std::get_if<Position>(&played_on);
+  if (start == nullptr) return;
+  constexpr std::size_t most = 5000;
+  Position board = *start;
+  const Outlook outlook = look_ahead(board, scene.plies, scene.fault, scene.fault + most, scene.counts);
+  if (!outlook.whole || outlook.half_moves == 0) return;
+  diagnostic.fixes.push_back(
+      {fmt::format("by the rule that plays on until no move is left, {} {}: add [Rules \"end=exhaust\"]",
+                   half_moves(outlook.half_moves), outlook.half_moves == 1 ? "fits" : "fit"),
+       Safety::manual,
+       {{{place, place}, "[Rules \"end=exhaust\"]\n"}}});
+}
+
 void append_fixes(const Scene& scene, const Candidates& candidates, std::string_view text, Diagnostic& diagnostic) {
   constexpr std::size_t most_listed = 3;
   const Hypothesis* const best = candidates.unambiguous();
@@ -144,9 +163,9 @@ void append_fixes(const Scene& scene, const Candidates& candidates, std::string_
     // The last place is kept for the plainest reading, that only the digit of the landing is wrong.
     const bool last = diagnostic.fixes.size() + 1 == most_listed;
     if (last && hypothesis.slip != Slip::landing && has_later_landing(candidates, hypothesis)) continue;
-    const Safety safety = best != &hypothesis             ? Safety::manual
-                          : hypothesis.slip == Slip::mark ? Safety::safe
-                                                          : Safety::suggested;
+    const Safety safety = best != &hypothesis || diagnostic.code == Code::after_end ? Safety::manual
+                          : hypothesis.slip == Slip::mark                           ? Safety::safe
+                                                                                    : Safety::suggested;
     diagnostic.fixes.push_back(make_fix(scene, hypothesis, text, safety));
     if (diagnostic.fixes.size() == most_listed) return;
   }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <string_view>
+
 #include "check/repair.hpp"
 #include "check/scene.hpp"
 #include "tqn/text/code.hpp"
@@ -13,6 +16,10 @@ namespace tqn::checking {
 
 /// Message and label of a fault.
 void describe_fault(const Scene& scene, const Candidates& candidates, Diagnostic& diagnostic);
+
+/// For a half-move after the end: says so if the record goes on under the setting end=exhaust, with the tag
+/// to write, which is put before the byte `place`.
+void append_played_on(const Scene& scene, std::uint32_t place, Diagnostic& diagnostic);
 
 /// Offers the best repairs, at most three. Behind an unambiguous one only those that fit as well.
 void append_fixes(const Scene& scene, const Candidates& candidates, std::string_view text, Diagnostic& diagnostic);

@@ -5,6 +5,7 @@
 #include "check/fault.hpp"
 #include "check/line_judge.hpp"
 #include "check/second_slip.hpp"
+#include "check/tags.hpp"
 #include "check/wording.hpp"
 
 namespace tqn::checking {
@@ -69,6 +70,7 @@ void LineJudge::report_fault(const Scene& scene, const Candidates& candidates, c
   if (d == nullptr) return;
   describe_fault(scene, candidates, *d);
   if (context_.options.suggest) append_fixes(scene, candidates, context_.text, *d);
+  if (code == Code::after_end && place_.main) append_played_on(scene, place_of_new_tag(context_.game), *d);
   const std::size_t later = plies_.size() - at_ - 1;
   if (chosen == nullptr && later > 0) {
     d->notes.push_back(fmt::format("{} of this {} {} not judged",

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "check/line_judge.hpp"
@@ -10,15 +9,6 @@
 
 namespace tqn::checking {
 namespace {
-
-/// The pits that fit a half-move without its first digit, and how the record goes on after each.
-struct Filling {
-  std::array<Pit, 9> pits = no_pits;
-  std::size_t count = 0;
-  std::size_t fitting = 0;  ///< at its place, before the rest was asked
-
-  [[nodiscard]] bool decided() const noexcept { return count == 1; }
-};
 
 /// Drops the pits with another mark than the written one, if that leaves any.
 void prefer_mark(const Position& position, const MoveText& move, Filling& filling) noexcept {
@@ -59,6 +49,15 @@ void prefer_continuation(const Scene& scene, Filling& filling) noexcept {
   return move_text(pit, effect.landing, effect.tuzdyk);
 }
 
+/// Writes the whole half-move over what can be read of it.
+[[nodiscard]] Fix fill_in(std::string_view text, Span where, const Position& position, Pit pit, Safety safety) {
+  Position after = position;
+  const Effect effect = play_unchecked(after, pit);
+  Fix fix{fmt::format("write {}", move_text(pit, effect.landing, effect.tuzdyk)), safety, {}};
+  append_rewrite(fix.edits, text, where, pit, effect.landing, effect.tuzdyk);
+  return fix;
+}
+
 [[nodiscard]] std::string listed(const Position& position, const Filling& filling) {
   std::string out;
   for (std::size_t i = 0; i < filling.count; ++i) {
@@ -89,17 +88,11 @@ bool LineJudge::fill_illegible(const MoveText& move) {
     --context_.searches;
     prefer_continuation(scene(), filling);
   }
-  if (Diagnostic* d = report(Code::illegible, at_, position_)) {
-    d->message = message(position_, move, filling);
-    if (!filling.decided()) {
-      d->severity = Severity::warning;
-    }
-    for (std::size_t i = 0; i < filling.count && i < 3; ++i) {
-      const std::string token = whole_move(position_, filling.pits[i]);
-      d->fixes.push_back({fmt::format("write {}", token),
-                          filling.decided() ? Safety::suggested : Safety::manual,
-                          {{move.where, token}}});
-    }
+  const bool was_faulty = !move.missing && !has_illegible_digit(context_.text, move.where);
+  if (!was_faulty || !filling.decided()) {
+    report_illegible(move, filling);
+  } else {
+    suggest_for_token(position_, filling.pits[0]);
   }
   if (!filling.decided()) return false;
   play_as(filling.pits[0], at_);
@@ -107,14 +100,36 @@ bool LineJudge::fill_illegible(const MoveText& move) {
   return true;
 }
 
-void LineJudge::report_filled_landing(const Effect& effect) {
+void LineJudge::report_illegible(const MoveText& move, const Filling& filling) {
+  Diagnostic* d = report(Code::illegible, at_, position_);
+  if (d == nullptr) return;
+  d->message = message(position_, move, filling);
+  if (!filling.decided()) d->severity = Severity::warning;
+  constexpr std::size_t most_listed = 3;
+  const Safety safety = filling.decided() ? Safety::suggested : Safety::manual;
+  for (std::size_t i = 0; i < filling.count && i < most_listed; ++i) {
+    d->fixes.push_back(fill_in(context_.text, move.where, position_, filling.pits[i], safety));
+  }
+}
+
+void LineJudge::judge_filled_landing(const Effect& effect) {
   const MoveText& move = plies_[at_].move;
-  if (!has_illegible_digit(context_.text, move.where)) return;
+  if (!has_illegible_digit(context_.text, move.where)) return suggest_for_token(before_, *move.from);
   if (Diagnostic* d = report(Code::illegible, at_, before_)) {
-    const std::string token = move_text(*move.from, effect.landing, effect.tuzdyk);
     d->message = fmt::format("the illegible digit can only be {}: {}", effect.landing.number(),
                              where_it_leads(before_, *move.from));
-    d->fixes.push_back({fmt::format("write {}", token), Safety::suggested, {{move.where, token}}});
+    d->fixes.push_back(fill_in(context_.text, move.where, before_, *move.from, Safety::suggested));
+  }
+}
+
+void LineJudge::suggest_for_token(const Position& position, Pit pit) {
+  const Span where = plies_[at_].move.where;
+  for (Diagnostic& finding : context_.sink.kept()) {
+    const bool is_it =
+        (finding.code == Code::bad_token || finding.code == Code::pit_out_of_range) && finding.where == where;
+    if (!is_it || !finding.fixes.empty()) continue;
+    finding.fixes.push_back(fill_in(context_.text, where, position, pit, Safety::suggested));
+    return;
   }
 }
 

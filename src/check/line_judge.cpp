@@ -66,7 +66,7 @@ bool LineJudge::play_written(const MoveText& move) {
   const Effect effect = play_unchecked(after, *move.from);
   if (move.to && effect.tuzdyk != move.tuzdyk) return bridge_fault();
   play_as(*move.from, at_);
-  if (!move.to) report_filled_landing(effect);
+  if (!move.to) judge_filled_landing(effect);
   return true;
 }
 
@@ -128,7 +128,8 @@ void LineJudge::report_stop() {
   if (later == 0) return;
   if (Diagnostic* d = report(Code::not_judged, at_ + 1, position_)) {
     d->board.clear();
-    d->message = fmt::format("{} later {} not judged", half_moves(later), later == 1 ? "was" : "were");
+    d->message = later == 1 ? "the one later half-move was not judged"
+                            : fmt::format("{} later half-moves were not judged", later);
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -20,6 +21,15 @@ struct LinePlace {
   bool main = true;
   std::uint32_t half_move = 0;  ///< number of its first half-move, 0 is White's of move 1
   int depth = 0;                ///< variations around it
+};
+
+/// The pits that fit a half-move without its first digit.
+struct Filling {
+  std::array<Pit, 9> pits = no_pits;
+  std::size_t count = 0;
+  std::size_t fitting = 0;  ///< at its place, before the rest of the record was asked
+
+  [[nodiscard]] bool decided() const noexcept { return count == 1; }
 };
 
 /// Replays one line and the variations that hang on it, and reports every claim that is wrong.
@@ -68,8 +78,11 @@ class LineJudge {
   // line_illegible.cpp
   /// A half-move without its first digit: fills it in; false if it cannot be told.
   [[nodiscard]] bool fill_illegible(const MoveText& move);
-  /// The second digit was illegible, and follows from the position.
-  void report_filled_landing(const Effect& effect);
+  void report_illegible(const MoveText& move, const Filling& filling);
+  /// The second digit was illegible or no pit, and follows from the position.
+  void judge_filled_landing(const Effect& effect);
+  /// Adds what fits to the reader's finding about the token at_, so that it is not reported twice.
+  void suggest_for_token(const Position& position, Pit pit);
   // all
   Diagnostic* report(Code code, std::size_t index, const Position& before);
   [[nodiscard]] std::uint32_t half_move_number(std::size_t index) const noexcept { return numbers_.half_move(index); }

@@ -7,7 +7,8 @@
 namespace tqn::checking {
 
 /// A cheap test whether a position may have occurred twice. Kazans never shrink, so it takes a stretch
-/// without a capture that empties every pit at least once. Asked every few half-moves.
+/// without a capture. In it balls go round the whole ring, so that every pit is emptied at least once, and
+/// none can be a tuzdyk. Asked every few half-moves.
 class Quiet {
  public:
   /// Half-moves that may pass between two questions.
@@ -19,7 +20,7 @@ class Quiet {
       sum_ = sum;
       since_ = index;
     } else if (index - since_ >= 2U * static_cast<unsigned>(position.rules().pits()) - 2 * (step - 1)) {
-      long_ = true;
+      long_ = long_ || (!position.tuzdyk(Side::white) && !position.tuzdyk(Side::black));
     }
   }
   [[nodiscard]] bool was_long() const noexcept { return long_; }

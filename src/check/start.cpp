@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <variant>
 
@@ -9,6 +10,12 @@
 
 namespace tqn::checking {
 namespace {
+
+[[nodiscard]] constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
+[[nodiscard]] bool equal_words(std::string_view a, std::string_view b) noexcept {
+  return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
+}
 
 void report_value(Sink* sink, const Tag& tag, std::string message) {
   if (sink == nullptr) return;
@@ -46,7 +53,8 @@ void report_position(Sink* sink, Span where, std::string message, std::vector<st
   return rules;
 }
 
-[[nodiscard]] std::optional<Start> start_from(const Tag& tag, Rules rules, const CheckOptions& options, Sink* sink) {
+[[nodiscard]] std::optional<Start> start_from(const Game& game, const Tag& tag, Rules rules,
+                                              const CheckOptions& options, Sink* sink) {
   const auto parsed = parse_position(tag.value.view());
   if (const auto* error = std::get_if<PositionTextError>(&parsed)) {
     const std::uint32_t base = tag.value_where.begin;
@@ -54,7 +62,15 @@ void report_position(Sink* sink, Span where, std::string message, std::vector<st
     return std::nullopt;
   }
   const auto& written = std::get<PositionText>(parsed);
-  if (!options.rules) rules.variant = written.variant;
+  if (!options.rules && rules.variant != written.variant) {
+    const Tag* const variant = game.find(TagKey::variant);
+    if (variant != nullptr && parse_variant(variant->value.view())) {
+      report_value(sink, *variant,
+                   fmt::format("the tag Variant says \"{}\", the rows of the FEN have {} pits", variant->value.view(),
+                               Rules{.variant = written.variant}.pits()));
+    }
+    rules.variant = written.variant;
+  }
   const auto judged = Position::from(written.setup, rules);
   if (const auto* problems = std::get_if<SetupProblems>(&judged)) {
     if (sink == nullptr) return std::nullopt;
@@ -64,14 +80,16 @@ void report_position(Sink* sink, Span where, std::string message, std::vector<st
     report_position(sink, tag.value_where, std::move(first), std::move(reasons));
     return std::nullopt;
   }
-  return Start{std::get<Position>(judged), rules, written.move_number};
+  return Start{std::get<Position>(judged), rules, std::max<std::uint16_t>(written.move_number, 1)};
 }
 
 }  // namespace
 
 std::optional<Variant> parse_variant(std::string_view value) noexcept {
-  if (value == "Togyzqumalaq" || value.empty() || value == "?") return Variant::standard;
-  if (value == "Bestemshe") return Variant::bestemshe;
+  if (value.empty() || value == "?" || equal_words(value, "Togyzqumalaq") || equal_words(value, "Standard")) {
+    return Variant::standard;
+  }
+  if (equal_words(value, "Bestemshe")) return Variant::bestemshe;
   return std::nullopt;
 }
 
@@ -80,13 +98,13 @@ std::optional<Rules> parse_rules(std::string_view value, Rules rules) noexcept {
     const std::size_t blank = value.find(' ');
     const std::string_view word = value.substr(0, blank);
     value = blank == std::string_view::npos ? std::string_view() : value.substr(blank + 1);
-    if (word == "end=majority") {
+    if (word == "end=majority" || word == "majority") {
       rules.end = EndRule::majority;
-    } else if (word == "end=exhaust") {
+    } else if (word == "end=exhaust" || word == "exhaust") {
       rules.end = EndRule::exhaust;
-    } else if (word == "atsyrau=sweep") {
+    } else if (word == "atsyrau=sweep" || word == "sweep") {
       rules.atsyrau = AtsyrauRule::sweep;
-    } else if (word == "atsyrau=extra") {
+    } else if (word == "atsyrau=extra" || word == "extra") {
       rules.atsyrau = AtsyrauRule::extra;
     } else if (!word.empty() && word != "?") {
       return std::nullopt;
@@ -99,7 +117,7 @@ std::optional<Start> find_start(const Game& game, const CheckOptions& options, S
   Rules rules = tagged_rules(game, sink);
   if (options.rules) rules = *options.rules;
   if (const Tag* fen = game.find(TagKey::fen); fen != nullptr && !fen->value.empty() && fen->value.view() != "?") {
-    return start_from(*fen, rules, options, sink);
+    return start_from(game, *fen, rules, options, sink);
   }
   return Start{Position::start(rules), rules, 1};
 }

@@ -18,8 +18,8 @@ struct Start {
   std::uint16_t number = 1;  ///< of the first move
 };
 
-/// The value of the tag Rules: "end=exhaust atsyrau=extra", either setting alone, or nothing. tqn.md 4.6.
-/// Nothing if it says something else. The variant is left as it is.
+/// The value of the tag Rules: "end=exhaust atsyrau=extra", either setting alone, the words behind
+/// "=" alone, or nothing. tqn.md 4.6. Nothing if it says something else. The variant is left as it is.
 [[nodiscard]] std::optional<Rules> parse_rules(std::string_view value, Rules rules) noexcept;
 /// The value of the tag Variant.
 [[nodiscard]] std::optional<Variant> parse_variant(std::string_view value) noexcept;

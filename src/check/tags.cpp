@@ -97,12 +97,15 @@ void report_unknown_doubles(Context& context) {
   return out;
 }
 
+/// A tag that the reader made of the result stands where the result stands, behind the moves.
+[[nodiscard]] bool has_written_tags(const Game& game) noexcept {
+  return !game.tags.empty() && game.tags.front().where != game.result_where;
+}
+
 void report_missing(Context& context, std::uint64_t missing) {
   const Game& game = context.game;
-  // A tag that the reader made of the result stands where the result stands, behind the moves.
-  const bool has_tags = !game.tags.empty() && game.tags.front().where.begin <= game.main.where.begin &&
-                        game.tags.front().where != game.result_where;
-  const std::uint32_t place = has_tags ? game.tags.front().where.begin : game.where.begin;
+  const bool has_tags = has_written_tags(game);
+  const std::uint32_t place = place_of_new_tag(game);
   const Span where = has_tags ? game.tags.front().where : Span{place, place};
   Diagnostic* d = context.sink.report(Code::missing_tag, where);
   if (d == nullptr) return;
@@ -126,6 +129,10 @@ void report_missing(Context& context, std::uint64_t missing) {
 }
 
 }  // namespace
+
+std::uint32_t place_of_new_tag(const Game& game) noexcept {
+  return has_written_tags(game) ? game.tags.front().where.begin : game.where.begin;
+}
 
 void judge_tags(Context& context) {
   std::uint64_t seen = 0;

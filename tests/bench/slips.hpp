@@ -26,8 +26,8 @@ enum class SlipKind : std::uint8_t {
   columns_exchanged,
   mark_left_out,
 };
-inline constexpr std::array slip_names{"landing digit wrong", "origin digit wrong",        "digits swapped",
-                                       "half-move left out",  "half-move written twice",   "columns exchanged in one row",
+inline constexpr std::array slip_names{"landing digit wrong", "origin digit wrong",      "digits swapped",
+                                       "half-move left out",  "half-move written twice", "columns exchanged in one row",
                                        "tuzdyk mark left out"};
 
 /// The half-moves of a main line as a scribe writes them.
@@ -98,7 +98,8 @@ inline std::optional<std::size_t> slip(std::vector<MoveText>& moves, SlipKind ki
 
 /// Applies the edits of a fix. They must not overlap.
 inline std::string with_edits(std::string text, std::vector<Edit> edits) {
-  std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) { return a.where.begin > b.where.begin; });
+  std::stable_sort(edits.begin(), edits.end(),
+                   [](const Edit& a, const Edit& b) { return a.where.begin > b.where.begin; });
   for (const Edit& edit : edits) text.replace(edit.where.begin, edit.where.size(), edit.text);
   return text;
 }
