@@ -14,7 +14,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t text_limit = std::size_t{1} << 22;  // of one input: packed data can be a million times larger
+constexpr std::size_t text_limit = std::size_t{1} << 17;  // of one input: packed data can be a million times larger
 constexpr std::size_t error_limit = 1000;
 
 struct Manner {
