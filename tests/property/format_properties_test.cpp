@@ -33,7 +33,9 @@ TEST_P(EveryFlavour, WhatIsWrittenIsReadBackTheSame) {
     append_game(text, game);
     const std::vector<Game> back = parse_games(text);
     ASSERT_EQ(back.size(), 1U) << seed_text(seed, GetParam()) << '\n' << text;
-    ASSERT_EQ(difference(dump(game), dump(back.front())), "") << seed_text(seed, GetParam()) << '\n' << text;
+    ASSERT_TRUE(dump(game) == dump(back.front()))
+        << difference(dump(game), dump(back.front())) << seed_text(seed, GetParam()) << '\n'
+        << text;
   }
 }
 
@@ -49,7 +51,8 @@ TEST_P(EveryFlavour, WrappedTextHoldsTheSameGame) {
     tqn_format.write(game, text, WriteOptions{.layout = Layout::wrapped, .width = 60});
     const std::vector<Game> back = parse_games(text);
     ASSERT_EQ(back.size(), 1U) << seed_text(seed, GetParam()) << '\n' << text;
-    ASSERT_EQ(difference(dump_essentials(game), dump_essentials(back.front())), "") << seed_text(seed, GetParam());
+    ASSERT_TRUE(dump_essentials(game) == dump_essentials(back.front()))
+        << difference(dump_essentials(game), dump_essentials(back.front())) << seed_text(seed, GetParam());
   }
 }
 
@@ -138,12 +141,14 @@ void spoil_one(std::uint64_t seed, Flavour flavour) {
   const std::size_t behind = count - 1 - spoilt;
   ASSERT_GE(found.size(), count - 1) << seed_text(seed, flavour) << ", game " << spoilt + 1 << '\n' << texts[spoilt];
   for (std::size_t i = 0; i < spoilt; ++i) {
-    ASSERT_EQ(difference(expected[i], found[i]), "") << seed_text(seed, flavour) << ", game " << spoilt + 1 << '\n'
-                                                     << texts[spoilt];
+    ASSERT_TRUE(expected[i] == found[i]) << difference(expected[i], found[i]) << seed_text(seed, flavour) << ", game "
+                                         << spoilt + 1 << '\n'
+                                         << texts[spoilt];
   }
   for (std::size_t i = 0; i < behind; ++i) {
-    ASSERT_EQ(difference(expected[count - 1 - i], found[found.size() - 1 - i]), "")
-        << seed_text(seed, flavour) << ", game " << spoilt + 1 << '\n'
+    ASSERT_TRUE(expected[count - 1 - i] == found[found.size() - 1 - i])
+        << difference(expected[count - 1 - i], found[found.size() - 1 - i]) << seed_text(seed, flavour) << ", game "
+        << spoilt + 1 << '\n'
         << texts[spoilt];
   }
 }
