@@ -21,7 +21,7 @@ constexpr std::array texts = {
     Pathological{"bad-tokens", "1. 76 98 ", "zz ", "*\n", "TQ301", false},
     Pathological{"wrong-moves", "1. 76 98 ", "55 ", "*\n", "", false},
     // Brackets and quotes that never close, or close too often.
-    Pathological{"open-parentheses", "1. 76 ", "(", "", "TQ310", false},
+    Pathological{"open-parentheses", "1. 76 ", "(", "", "TQ110", false},
     Pathological{"closed-parentheses", "1. 76 ", ")", "", "TQ301", false},
     Pathological{"open-braces", "1. 76 ", "{", "", "TQ110", false},
     Pathological{"closed-braces", "1. 76 ", "}", "", "TQ301", false},
@@ -56,7 +56,7 @@ constexpr std::array texts = {
     Pathological{"marks", "1. 76", " x", " 98 *\n", "", false},
     Pathological{"illegible", "1. 76 98 ", "__ ", "*\n", "", false},
     Pathological{"missing", "1. 76 98 ", "-- ", "*\n", "", false},
-    Pathological{"results", "", "1-0 ", "", "", true},
+    Pathological{"results", "", "1-0 ", "", "", false},
     Pathological{"games-on-one-line", "", "[Event \"#\"] 1. 76 98 1-0 ", "", "", true},
     Pathological{"games-without-tags", "", "1. 76 98 1-0\n", "", "", true},
     Pathological{"tags-without-moves", "", "[Event \"#\"]\n\n", "", "", true},
