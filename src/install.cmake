@@ -17,11 +17,14 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/tqn-config.cmake ${CMAKE_CURRENT_BINAR
 )
 
 # With a static library the program that uses it must link what it stands on, with a shared one not.
-set(requires "fmt libarchive libutf8proc")
+set(requires "fmt zlib liblzma libzstd libutf8proc")
+set(libs "-lbz2")
 if(TQN_LIBRARY_TYPE STREQUAL "STATIC_LIBRARY")
   set(TQN_PUBLIC_REQUIRES ${requires})
+  set(TQN_PUBLIC_LIBS ${libs})
 else()
   set(TQN_PRIVATE_REQUIRES ${requires})
+  set(TQN_PRIVATE_LIBS ${libs})
 endif()
 file(RELATIVE_PATH TQN_PREFIX_FROM_PKGCONFIG /${pkgconfig_folder} /)
 configure_file(tqn.pc.in tqn.pc @ONLY)

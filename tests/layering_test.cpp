@@ -35,7 +35,7 @@ constexpr std::array modules = {
     Module{"formats", " core notation record text ", " fmt/ tao/pegtl yaml-cpp/ nlohmann/ sqlite3.h "},
     Module{"render", " core record text ", " fmt/ cairo librsvg/ "},
     Module{"report", " text ", " fmt/ nlohmann/ "},
-    Module{"io", " text ", " fmt/ archive.h archive_entry.h iconv.h unistd.h fcntl.h dirent.h poll.h signal.h sys/ "},
+    Module{"io", " text ", " fmt/ zlib.h bzlib.h lzma.h zstd iconv.h unistd.h fcntl.h dirent.h poll.h signal.h sys/ "},
     Module{"tools", " text core notation record check annotate formats render report io ",
            " fmt/ yaml-cpp/ tbb/ oneapi/ CLI/ unistd.h fcntl.h sys/ signal.h "},
 };

@@ -4,11 +4,11 @@
 
 #include <utility>
 
+#include "io/archive.hpp"
 #include "io/decode.hpp"
 #include "io/file_bytes.hpp"
 #include "io/names.hpp"
 #include "io/packing.hpp"
-#include "io/unpack.hpp"
 
 namespace tqn {
 namespace io {
@@ -109,7 +109,7 @@ class Source final : public InputSource {
       if (depth == packing_limit) return IoError{std::move(name), fmt::format("is packed more than {} times", depth)};
       if (const ArchiveKind* kind = std::get_if<ArchiveKind>(&packing)) {
         barren_ = barren_ || archives_.empty();
-        archives_.push_back({std::move(name), open_archive(std::move(bytes), *kind)});
+        archives_.push_back({std::move(name), open_archive(*kind, std::move(bytes))});
         return std::nullopt;
       }
       packed = true;
@@ -135,6 +135,16 @@ class Source final : public InputSource {
     }
     archives_.pop_back();
     return std::nullopt;
+  }
+
+  static std::unique_ptr<Archive> open_archive(ArchiveKind kind, std::unique_ptr<Lookahead> bytes) {
+    switch (kind) {
+      case ArchiveKind::tar:
+        return open_tar(std::move(bytes));
+      case ArchiveKind::zip:
+        return open_zip(std::move(bytes));
+    }
+    return nullptr;
   }
 
   std::string name_;

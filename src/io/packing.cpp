@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+
+#include "io/tar.hpp"
 
 namespace tqn::io {
 namespace {
@@ -42,22 +43,6 @@ bool is_bzip2(std::string_view head) {
 /// A frame of zstd that holds no data; parallel compressors begin with one.
 bool is_skippable_frame(std::string_view head) {
   return head.size() >= 4 && (head[0] & '\xF0') == '\x50' && head.substr(1).starts_with("\x2A\x4D\x18"sv);
-}
-
-/// A header block of tar, whose checksum counts its own field as blanks. Older ones have no other signature.
-bool is_tar_header(std::string_view head) {
-  constexpr std::size_t block = 512;
-  constexpr std::size_t begin = 148;
-  constexpr std::size_t length = 8;
-  if (head.size() < block || head.front() == '\0') return false;
-  std::string_view field = head.substr(begin, length);
-  field.remove_prefix(std::min(field.find_first_not_of(' '), length));
-  unsigned written = 0;
-  if (std::from_chars(field.data(), field.data() + field.size(), written, 8).ec != std::errc()) return false;
-  unsigned sum = length * unsigned{' '};
-  for (const char c : head.substr(0, begin)) sum += static_cast<unsigned char>(c);
-  for (const char c : head.substr(begin + length, block - begin - length)) sum += static_cast<unsigned char>(c);
-  return sum == written;
 }
 
 }  // namespace

@@ -4,10 +4,11 @@
 #include <string_view>
 #include <variant>
 
-#include "io/unpack.hpp"
+#include "io/codec.hpp"
 
 namespace tqn::io {
 
+enum class ArchiveKind : std::uint8_t { tar, zip };
 /// A packing that is recognised but not read: its name.
 struct Foreign {
   std::string_view name;

@@ -161,76 +161,14 @@ TEST(Archive, CutAnywhereGivesItsWholeMembersAndAnError) {
 TEST(Archive, InsideDamagedPackingGivesWhatCanBeReadAndTheErrorOnce) {
   const std::string tar = make(formats[2], {{"a.tqn", "a"}, {"b.tqn", "b"}});
   std::string packed = pack("gzip", tar);
-  packed += "rubbish, far behind the last member";
+  packed[packed.size() - 6] ^= 1;  // the checksum, far behind the last member
   EXPECT_THAT(read_memory(packed), ElementsAre(Got{"input:a.tqn", "a", ""}, Got{"input:b.tqn", "b", ""},
-                                               Got{"input", "", "damaged: not all of it is packed data"}));
+                                               Got{"input", "", "damaged gzip data"}));
   packed = pack("gzip", make(formats[2], {{"a.tqn", long_text(50'000)}}));
   const std::vector<Got> got = read_memory(packed.substr(0, packed.size() / 2));
   ASSERT_EQ(got.size(), 1U);
-  EXPECT_EQ(got[0].error, "damaged: truncated gzip input");
+  EXPECT_EQ(got[0].error, "truncated gzip data");
   EXPECT_FALSE(got[0].text.empty());
-}
-
-TEST(Archive, TakesLongNamesOfEveryDialect) {
-  const std::string name = std::string(90, 'd') + "/" + std::string(90, 'e') + "/" + std::string(150, 'f') + ".tqn";
-  for (const char* format : {"zip", "pax", "gnutar"}) {
-    EXPECT_THAT(read_memory(make_archive(format, {{name, "a"}, {"b", "b"}})),
-                ElementsAre(Got{"input:" + name, "a", ""}, Got{"input:b", "b", ""}))
-        << format;
-  }
-  const std::string prefixed = std::string(100, 'd') + "/" + std::string(90, 'f');
-  EXPECT_THAT(read_memory(make_archive("ustar", {{prefixed, "a"}})), ElementsAre(Got{"input:" + prefixed, "a", ""}));
-}
-
-TEST(Archive, NamesThatAreNotInUtf8AreInCodePage866) {
-  for (const Format& format : formats) {
-    if (std::string_view(format.name) == "pax") continue;  // it is defined to be in UTF-8
-    EXPECT_THAT(read_memory(make(format, {{"\x92\xE3\xE0 1.tqn", "a"}})), ElementsAre(Got{"input:Тур 1.tqn", "a", ""}))
-        << format.name;
-  }
-}
-
-TEST(Archive, PassesByLinks) {
-  EXPECT_THAT(read_memory(make_archive("pax", {{"l", "a", Entry::Type::link}, {"a", "a"}})),
-              ElementsAre(Got{"input:a", "a", ""}));
-}
-
-TEST(Archive, SaysThatAMemberIsEncryptedAndGoesOn) {
-  for (const char* options : {"zip:encryption=aes256", "zip:encryption=traditional"}) {
-    EXPECT_THAT(read_memory(make_archive("zip", {{"a.tqn", long_text(5000)}, {"b", "b"}}, options)),
-                ElementsAre(Got{"input:a.tqn", "", "is encrypted"}, Got{"input:b", "", "is encrypted"}))
-        << options;
-  }
-}
-
-TEST(Archive, MemberWithAWrongChecksumIsDeliveredAndBlamed) {
-  std::string bytes = make(formats[1], {{"a.tqn", long_text(5000)}, {"b.tqn", "b"}});
-  const std::size_t descriptor = bytes.find("PK\x07\x08");  // the checksum stands behind the data
-  ASSERT_NE(descriptor, std::string::npos);
-  bytes[descriptor + 5] ^= 1;
-  const std::vector<Got> got = read_memory(bytes);
-  ASSERT_EQ(got.size(), 2U);
-  EXPECT_EQ(got[0].text, long_text(5000));
-  EXPECT_THAT(got[0].error, testing::StartsWith("damaged: ZIP bad CRC"));
-  EXPECT_EQ(got[1], (Got{"input:b.tqn", "b", ""}));
-}
-
-TEST(Archive, MemberWithDamagedDataGivesWhatIsReadableAndThenSaysSo) {
-  const std::string text = long_text(100'000);
-  std::string bytes = make(formats[1], {{"a.tqn", text}, {"b.tqn", "b"}});
-  bytes.replace(bytes.size() / 2, 100, 100, '\xFF');
-  const std::vector<Got> got = read_memory(bytes);
-  ASSERT_FALSE(got.empty());
-  EXPECT_EQ(got[0].name, "input:a.tqn");
-  EXPECT_GT(got[0].text.size(), 1000U);
-  EXPECT_THAT(got[0].error, testing::StartsWith("damaged: ZIP "));
-}
-
-TEST(Archive, DamagedHeaderOfTarIsToldOnceAndPassed) {
-  std::string bytes = make(formats[2], {{"a", "a"}, {"b", long_text(100)}, {"c", "c"}});
-  bytes[1024] = 'x';  // the checksum of the second header no longer fits
-  EXPECT_THAT(read_memory(bytes), ElementsAre(Got{"input:a", "a", ""}, Got{"input", "", "damaged: Damaged tar archive"},
-                                              Got{"input:c", "c", ""}));
 }
 
 TEST(Archive, EndsForEver) {

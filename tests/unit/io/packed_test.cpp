@@ -63,25 +63,18 @@ TEST(Packed, StreamOfNothingIsAnEmptyText) {
 }
 
 TEST(Packed, StreamsMayBePaddedWithNuls) {
-  for (const char* filter : {"gzip", "bzip2", "xz"}) {
+  for (const char* filter : filters) {
     const std::string packed = pack(filter, "1. 76 98\n") + std::string(100'000, '\0');
     EXPECT_THAT(read_memory(packed), ElementsAre(Got{"input", "1. 76 98\n", ""})) << filter;
   }
 }
 
 TEST(Packed, StreamWithSomethingElseBehindItIsDeliveredAndBlamed) {
-  for (const char* filter : {"gzip", "bzip2"}) {
-    EXPECT_THAT(read_memory(pack(filter, "1. 76 98\n") + "2. 34 21 and more text"),
-                ElementsAre(Got{"input", "1. 76 98\n", "damaged: not all of it is packed data"}))
-        << filter;
-  }
-  const std::string text = long_text(30'000);
-  for (const char* filter : {"xz", "zstd"}) {  // the block that the fault is found in is lost
-    const std::vector<Got> got = read_memory(pack(filter, text) + "2. 34 21 and more text");
+  for (const char* filter : filters) {
+    const std::vector<Got> got = read_memory(pack(filter, "1. 76 98\n") + "2. 34 21 and more text");
     ASSERT_EQ(got.size(), 1U);
-    EXPECT_THAT(text, StartsWith(got[0].text)) << filter;
-    EXPECT_GT(got[0].text.size(), text.size() / 2) << filter;
-    EXPECT_THAT(got[0].error, StartsWith("damaged: ")) << filter;
+    EXPECT_EQ(got[0].text, "1. 76 98\n") << filter;
+    EXPECT_EQ(got[0].error, "something else follows the "s + filter + " data");
   }
 }
 
@@ -92,38 +85,37 @@ TEST(Packed, TruncatedStreamGivesWhatIsReadableAndThenSaysSo) {
     for (std::size_t cut = 11; cut < packed.size(); cut += packed.size() / 11) {
       const std::vector<Got> got = read_memory(packed.substr(0, cut));
       ASSERT_EQ(got.size(), 1U);
-      EXPECT_THAT(got[0].error, StartsWith("damaged")) << filter << ' ' << cut;
+      EXPECT_EQ(got[0].error, "truncated "s + filter + " data") << cut;
       EXPECT_THAT(text, StartsWith(got[0].text)) << filter << ' ' << cut;
     }
   }
-  // bzip2 packs blocks of 900 kB, of which a part is of no use; of the others the last 64 or 128 KiB are lost.
+  // bzip2 packs blocks of 900 kB, of which a part is of no use; the others give all they can.
   for (const char* filter : {"gzip", "xz", "zstd"}) {
     const std::string packed = pack(filter, text);
     const std::vector<Got> got = read_memory(packed.substr(0, packed.size() - 1));
     EXPECT_GT(got[0].text.size(), text.size() / 2) << filter;
   }
+  const std::string small = long_text(100);
+  const std::string packed = pack("gzip", small);
+  EXPECT_EQ(read_memory(packed.substr(0, packed.size() - 8))[0].text, small) << "only the checksum is missing";
 }
 
 TEST(Packed, DamagedStreamGivesWhatIsReadableAndThenSaysSo) {
-  const std::string text = long_text(100'000);
-  for (const char* filter : {"bzip2", "xz", "zstd"}) {
+  const std::string text = long_text(30'000);
+  for (const char* filter : filters) {
     std::string packed = pack(filter, text);
-    packed.replace(packed.size() / 2, 2000, 2000, '\xFF');
+    for (std::size_t i = packed.size() / 2; i < packed.size() / 2 + 50; ++i) packed[i] = '\x55';
     const std::vector<Got> got = read_memory(packed);
     ASSERT_EQ(got.size(), 1U);
-    EXPECT_THAT(got[0].error, StartsWith("damaged: ")) << filter;
+    EXPECT_EQ(got[0].error, "damaged "s + filter + " data");
     EXPECT_TRUE(!got[0].text.empty() || filter == "bzip2"s) << filter;
   }
 }
 
-TEST(Packed, BeginningAloneIsNoText) {
-  for (const char* filter : filters) {
-    const std::string packed = pack(filter, "1. 76 98\n");
-    const std::vector<Got> got = read_memory(packed.substr(0, 10));
-    ASSERT_EQ(got.size(), 1U);
-    EXPECT_EQ(got[0].text, "") << filter;
-    EXPECT_THAT(got[0].error, StartsWith("damaged")) << filter;
-  }
+TEST(Packed, WrongChecksumIsNoticed) {
+  std::string packed = pack("gzip", "1. 76 98\n");
+  packed[packed.size() - 6] ^= 1;
+  EXPECT_THAT(read_memory(packed), ElementsAre(Got{"input", "1. 76 98\n", "damaged gzip data"}));
 }
 
 TEST(Packed, StreamsAreDecodedToo) {
@@ -133,14 +125,13 @@ TEST(Packed, StreamsAreDecodedToo) {
 
 TEST(Packed, StreamsInsidePackedStreamsAreUnpackedToo) {
   EXPECT_THAT(read_memory(pack("xz", pack("gzip", "1. 76 98\n"))), ElementsAre(Got{"input", "1. 76 98\n", ""}));
-  EXPECT_THAT(read_memory(pack("gzip", pack("gzip", "1. 76 98\n"))), ElementsAre(Got{"input", "1. 76 98\n", ""}));
 }
 
 TEST(Packed, DepthIsLimited) {
   std::string bytes = "1. 76 98\n";
-  for (int i = 0; i < 6; ++i) bytes = pack(i % 2 == 0 ? "xz" : "gzip", bytes);
+  for (int i = 0; i < 6; ++i) bytes = pack("gzip", bytes);
   EXPECT_THAT(read_memory(bytes), ElementsAre(Got{"input", "1. 76 98\n", ""}));
-  EXPECT_THAT(read_memory(pack("xz", bytes)), ElementsAre(Got{"input", "", "is packed more than 6 times"}));
+  EXPECT_THAT(read_memory(pack("gzip", bytes)), ElementsAre(Got{"input", "", "is packed more than 6 times"}));
 }
 
 TEST(Packed, SkippableFramesOfZstdAreSkipped) {
@@ -151,9 +142,8 @@ TEST(Packed, SkippableFramesOfZstdAreSkipped) {
 TEST(Packed, StreamsThatNeedTooMuchMemoryAreRefused) {
   // A frame whose window is 2 GiB.
   const std::string zstd = "\x28\xB5\x2F\xFD\x00\xA8\x01\0\0"s;
-  EXPECT_THAT(
-      read_memory(zstd),
-      ElementsAre(Got{"input", "", "damaged: Zstd decompression failed: Frame requires too much memory for decoding"}));
+  EXPECT_THAT(read_memory(zstd),
+              ElementsAre(Got{"input", "", "unpacking this zstd data takes more than 128 MiB of memory"}));
 }
 
 TEST(Packed, FormatsThatAreNotReadAreNamed) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -9,12 +9,6 @@
 #include "io/lookahead.hpp"
 
 namespace tqn::io {
-
-enum class Compression : std::uint8_t { gzip, bzip2, xz, zstd };
-enum class ArchiveKind : std::uint8_t { tar, zip };
-
-/// The unpacked bytes of one or more streams, one behind another.
-[[nodiscard]] std::unique_ptr<ByteSource> unpack(std::unique_ptr<Lookahead> packed, Compression compression);
 
 /// A member that is a regular file.
 struct Member {
@@ -33,12 +27,13 @@ class Archive {
  public:
   virtual ~Archive() = default;
   /// Goes to the next member, whatever was read of the last one. After a fault the next call goes on
-  /// behind it if that can be done; every call takes at least one byte of the archive or gives the end.
+  /// behind it; every call takes at least one byte of the archive or gives the end.
   [[nodiscard]] virtual NextMember next() = 0;
   /// Bytes of the current member. Not to be called again after 0 or an error.
   [[nodiscard]] virtual ReadResult read(std::span<char> buffer) = 0;
 };
 
-[[nodiscard]] std::unique_ptr<Archive> open_archive(std::unique_ptr<Lookahead> bytes, ArchiveKind kind);
+[[nodiscard]] std::unique_ptr<Archive> open_tar(std::unique_ptr<Lookahead> bytes);
+[[nodiscard]] std::unique_ptr<Archive> open_zip(std::unique_ptr<Lookahead> bytes);
 
 }  // namespace tqn::io
