@@ -22,10 +22,10 @@ namespace tqn::tools {
 
 /// One file of the run, shared by its batches.
 struct FileTask {
-  std::string name;                ///< as the user knows it
+  std::string name;  ///< as the user knows it
   const Format* format = nullptr;
   const Resolved* resolved = nullptr;
-  bool plain = false;              ///< it can be rewritten in place
+  bool plain = false;  ///< it can be rewritten in place
   InputNotes notes;
   std::atomic<bool> sated{false};  ///< as many findings were shown as may be: no more details are needed
 };
@@ -36,11 +36,11 @@ struct Batch {
   // By the feed.
   std::shared_ptr<FileTask> file;  ///< null if it could not even be opened
   Buffer bytes;
-  bool opens = false;              ///< the first of its file
-  bool closes = false;             ///< the last of its file
-  bool skipped = false;            ///< the bytes are not to be read: the rest of a game that is too large
-  std::optional<IoError> error;    ///< met after the bytes
-  std::uint64_t consumed = 0;      ///< bytes of all files taken so far, as they are on disk
+  bool opens = false;            ///< the first of its file
+  bool closes = false;           ///< the last of its file
+  bool skipped = false;          ///< the bytes are not to be read: the rest of a game that is too large
+  std::optional<IoError> error;  ///< met after the bytes
+  std::uint64_t consumed = 0;    ///< bytes of all files taken so far, as they are on disk
 
   // By the worker.
   Game game;

@@ -13,7 +13,8 @@ std::string names_of(Subcommand subcommand) {
     if (option.letter != 0) names += fmt::format("-{} ", option.letter);
     names += fmt::format("--{}", option.name);
     if (option.kind == Kind::optional_choice) {
-      for (const std::string_view choice : split(option.choices, '|')) names += fmt::format(" --{}={}", option.name, choice);
+      for (const std::string_view choice : split(option.choices, '|'))
+        names += fmt::format(" --{}={}", option.name, choice);
     }
   }
   return names;
@@ -25,9 +26,12 @@ std::string value_case(const SubcommandInfo& row, const Option& option) {
   std::string pattern = fmt::format("{}:--{}", row.name, option.name);
   if (option.letter != 0) pattern += fmt::format("|{}:-{}", row.name, option.letter);
   switch (offer_of(option)) {
-    case Offer::nothing: return fmt::format("    {}) return ;;\n", pattern);
-    case Offer::files: return fmt::format("    {}) compopt -o default; return ;;\n", pattern);
-    case Offer::codes: return fmt::format("    {}) words=$codes ;;\n", pattern);
+    case Offer::nothing:
+      return fmt::format("    {}) return ;;\n", pattern);
+    case Offer::files:
+      return fmt::format("    {}) compopt -o default; return ;;\n", pattern);
+    case Offer::codes:
+      return fmt::format("    {}) words=$codes ;;\n", pattern);
     case Offer::words:
       return fmt::format("    {}) words='{}' ;;\n", pattern, replace_all(option.choices, "|", " "));
   }
@@ -37,10 +41,14 @@ std::string value_case(const SubcommandInfo& row, const Option& option) {
 std::string operand_words(const SubcommandInfo& row) {
   switch (row.operand) {
     case Operand::none:
-    case Operand::number: return "return";
-    case Operand::files: return "compopt -o default; return";
-    case Operand::code: return "words=$codes";
-    case Operand::shell: return fmt::format("words='{}'", replace_all(row.operands, "|", " "));
+    case Operand::number:
+      return "return";
+    case Operand::files:
+      return "compopt -o default; return";
+    case Operand::code:
+      return "words=$codes";
+    case Operand::shell:
+      return fmt::format("words='{}'", replace_all(row.operands, "|", " "));
   }
   return "";
 }

@@ -9,13 +9,18 @@ std::string quoted(std::string_view text) { return fmt::format("'{}'", replace_a
 
 /// The part that says what may follow the option.
 std::string value_of(const Option& option) {
-  if (option.kind == Kind::optional_choice) return fmt::format(" -f -a {}", quoted(replace_all(option.choices, "|", " ")));
+  if (option.kind == Kind::optional_choice)
+    return fmt::format(" -f -a {}", quoted(replace_all(option.choices, "|", " ")));
   if (option.argument.empty()) return "";
   switch (offer_of(option)) {
-    case Offer::nothing: return " -x";
-    case Offer::files: return " -r -F";
-    case Offer::codes: return fmt::format(" -x -a {}", quoted(code_words()));
-    case Offer::words: return fmt::format(" -x -a {}", quoted(replace_all(option.choices, "|", " ")));
+    case Offer::nothing:
+      return " -x";
+    case Offer::files:
+      return " -r -F";
+    case Offer::codes:
+      return fmt::format(" -x -a {}", quoted(code_words()));
+    case Offer::words:
+      return fmt::format(" -x -a {}", quoted(replace_all(option.choices, "|", " ")));
   }
   return "";
 }
@@ -23,10 +28,14 @@ std::string value_of(const Option& option) {
 std::string operand(const SubcommandInfo& row) {
   switch (row.operand) {
     case Operand::none:
-    case Operand::number: return " -f";
-    case Operand::files: return " -F";
-    case Operand::code: return fmt::format(" -f -a {}", quoted(code_words()));
-    case Operand::shell: return fmt::format(" -f -a {}", quoted(replace_all(row.operands, "|", " ")));
+    case Operand::number:
+      return " -f";
+    case Operand::files:
+      return " -F";
+    case Operand::code:
+      return fmt::format(" -f -a {}", quoted(code_words()));
+    case Operand::shell:
+      return fmt::format(" -f -a {}", quoted(replace_all(row.operands, "|", " ")));
   }
   return "";
 }

@@ -15,10 +15,14 @@ std::string quoted(std::string_view text) {
 
 std::string value_of(const Option& option) {
   switch (offer_of(option)) {
-    case Offer::nothing: return fmt::format(":{}: ", quoted(option.argument));
-    case Offer::files: return fmt::format(":{}:_files", quoted(option.argument));
-    case Offer::codes: return fmt::format(":{}:($codes)", quoted(option.argument));
-    case Offer::words: return fmt::format(":{}:({})", quoted(option.argument), replace_all(option.choices, "|", " "));
+    case Offer::nothing:
+      return fmt::format(":{}: ", quoted(option.argument));
+    case Offer::files:
+      return fmt::format(":{}:_files", quoted(option.argument));
+    case Offer::codes:
+      return fmt::format(":{}:($codes)", quoted(option.argument));
+    case Offer::words:
+      return fmt::format(":{}:({})", quoted(option.argument), replace_all(option.choices, "|", " "));
   }
   return "";
 }
@@ -43,11 +47,16 @@ std::string specification(const Option& option) {
 
 std::string operand(const SubcommandInfo& row) {
   switch (row.operand) {
-    case Operand::none: return "";
-    case Operand::number: return "':depth: '";
-    case Operand::files: return "'*:file:_files'";
-    case Operand::code: return "'*:code:'\"($codes)\"";
-    case Operand::shell: return fmt::format("':shell:({})'", replace_all(row.operands, "|", " "));
+    case Operand::none:
+      return "";
+    case Operand::number:
+      return "':depth: '";
+    case Operand::files:
+      return "'*:file:_files'";
+    case Operand::code:
+      return "'*:code:'\"($codes)\"";
+    case Operand::shell:
+      return fmt::format("':shell:({})'", replace_all(row.operands, "|", " "));
   }
   return "";
 }

@@ -46,7 +46,9 @@ Exit run_completion(const Invocation& invocation) {
   if (invocation.operands.size() == 1 && shell == "zsh") return print_results(zsh_completion());
   if (invocation.operands.size() == 1 && shell == "fish") return print_results(fish_completion());
   if (invocation.operands.size() == 1 && shell == "man") return print_results(manual_page());
-  say(Failure{invocation.operands.size() > 1 ? "completion takes one operand" : *not_one_of(shell, info(Subcommand::completion).operands), ""});
+  say(Failure{invocation.operands.size() > 1 ? "completion takes one operand"
+                                             : *not_one_of(shell, info(Subcommand::completion).operands),
+              ""});
   return Exit::failed;
 }
 

@@ -28,6 +28,15 @@ std::string yaml_value(const Option& option, const std::string& value) {
   return fmt::format("{{{}}}", pairs);
 }
 
+/// A key with what holds if nobody sets it. Where that is no value of its own, the line is a comment.
+std::string built_in(const Option& option) {
+  const std::string value(option.kind == Kind::flag ? "false" : option.standard);
+  Settings settings;
+  const bool is_value = !option.set(settings, value, option);
+  if (is_value) return fmt::format("{}: {}", option.name, yaml_value(option, value));
+  return fmt::format("# {}: {}", option.name, value.empty() ? "none" : value);
+}
+
 /// Every key with its value and, as a comment, where that comes from: itself a configuration.
 std::string show(const Resolved& resolved) {
   std::string text;
@@ -43,11 +52,8 @@ std::string show(const Resolved& resolved) {
     std::string line;
     if (!origin.empty()) {
       line = fmt::format("{}: {}", option.name, yaml_value(option, value));
-    } else if (option.kind == Kind::flag) {
-      line = fmt::format("{}: false", option.name);
     } else {
-      // What the option table says is for people; not each of it is a value.
-      line = fmt::format("# {}: {}", option.name, option.standard.empty() ? "none" : option.standard);
+      line = built_in(option);
     }
     text += fmt::format("{:<36} # {}\n", line, origin.empty() ? "built in" : origin);
   }
@@ -64,7 +70,7 @@ Exit run_config(const Invocation& invocation) {
   const auto applied = apply(invocation.given);
   if (const auto* failure = std::get_if<Failure>(&applied)) return fail(*failure);
   if (!invocation.operands.empty()) {
-    return fail({fmt::format("tqn config takes no operand, but '{}' was given", invocation.operands.front()),
+    return fail({fmt::format("config takes no operand, but '{}' was given", invocation.operands.front()),
                  "--for names the file whose settings are shown"});
   }
   const std::string& file = std::get<Settings>(applied).for_file;

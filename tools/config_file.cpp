@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -18,13 +19,18 @@ namespace fs = std::filesystem;
 
 std::string_view expected(Kind kind) noexcept {
   switch (kind) {
-    case Kind::flag: return "true or false";
-    case Kind::number: return "a number";
+    case Kind::flag:
+      return "true or false";
+    case Kind::number:
+      return "a number";
     case Kind::choice:
     case Kind::optional_choice:
-    case Kind::text: return "a word";
-    case Kind::list: return "a list of words";
-    case Kind::map: return "words with a value each";
+    case Kind::text:
+      return "a word";
+    case Kind::list:
+      return "a list of words";
+    case Kind::map:
+      return "words with a value each";
   }
   return "";
 }
@@ -72,7 +78,12 @@ FileFinding unknown_key(const std::string& path, const std::string& key, int lin
   finding.line = static_cast<std::uint64_t>(line);
   finding.column = 1;
   finding.message = fmt::format("unknown key \"{}\"", key);
-  if (near) finding.help = fmt::format("did you mean \"{}\"?", *near);
+  const bool is_option = std::ranges::any_of(all_options(), [&](const Option& option) { return option.name == key; });
+  if (is_option) {
+    finding.help = "this option can only be given on the command line";
+  } else if (near) {
+    finding.help = fmt::format("did you mean \"{}\"?", *near);
+  }
   return finding;
 }
 
@@ -114,7 +125,9 @@ std::variant<ConfigFile, Failure> read_config(const std::string& path, Rank rank
   stream.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (stream.bad() || !stream.eof()) {
     const bool large = stream.gcount() == static_cast<std::streamsize>(text.size());
-    return Failure{fmt::format("cannot read {}: {}", path, large ? "it is too large for a configuration" : "it is no readable file"), ""};
+    return Failure{fmt::format("cannot read {}: {}", path,
+                               large ? "it is too large for a configuration" : "it is no readable file"),
+                   ""};
   }
   text.resize(static_cast<std::size_t>(stream.gcount()));
   return parse_config(path, text, rank);
@@ -122,11 +135,17 @@ std::variant<ConfigFile, Failure> read_config(const std::string& path, Rank rank
 
 std::optional<std::string> find_project_config(const std::string& folder) {
   std::error_code error;
-  fs::path place = fs::absolute(folder.empty() ? "." : folder, error).lexically_normal();
+  const fs::path here = fs::current_path(error);
   if (error) return std::nullopt;
+  fs::path place = (here / folder).lexically_normal();
   while (true) {
     const fs::path candidate = place / ".tqn.yaml";
-    if (fs::is_regular_file(candidate, error)) return candidate.string();
+    if (fs::is_regular_file(candidate, error)) {
+      // People know it by the name they would type.
+      const std::string path = candidate.string();
+      const std::string above = here.string() + "/";
+      return path.starts_with(above) ? path.substr(above.size()) : path;
+    }
     if (!place.has_relative_path()) return std::nullopt;
     place = place.parent_path();
   }

@@ -28,7 +28,8 @@ std::variant<Settings, Failure> apply(std::span<const Given> given) {
     if (const auto problem = value.option->set(settings, value.value, *value.option)) {
       // A line of a file names no option, so the key is added.
       const bool file = value.rank == Rank::user || value.rank == Rank::project;
-      return Failure{fmt::format("{}: {}{}", value.origin, file ? fmt::format("{}: ", value.option->name) : "", *problem), ""};
+      return Failure{
+          fmt::format("{}: {}{}", value.origin, file ? fmt::format("{}: ", value.option->name) : "", *problem), ""};
     }
   }
   return settings;

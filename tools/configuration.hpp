@@ -41,7 +41,7 @@ class Configuration {
 
   std::vector<Given> command_;
   std::vector<Given> environment_;
-  std::map<std::string, ConfigFile> files_;         ///< by path, read once
+  std::map<std::string, ConfigFile> files_;  ///< by path, read once
   std::map<std::string, Resolved> folders_;
   std::vector<FileFinding> warnings_;
 };

@@ -63,8 +63,7 @@ class Search {
     return adds(far, d, k) ? far[at(k + 1)] : far[at(k - 1)] + 1;
   }
   [[nodiscard]] int slide(int x, int k) const noexcept {
-    while (x < size(a_) && x - k < size(b_) &&
-           a_[static_cast<std::size_t>(x)] == b_[static_cast<std::size_t>(x - k)]) {
+    while (x < size(a_) && x - k < size(b_) && a_[static_cast<std::size_t>(x)] == b_[static_cast<std::size_t>(x - k)]) {
       ++x;
     }
     return x;
@@ -168,7 +167,8 @@ void UnifiedDiff::end_hunk() {
   out_ += hunk_;
   hunk_.clear();
   hunk_before_ = hunk_after_ = 0;
-  context_.erase(context_.begin(), context_.end() - static_cast<std::ptrdiff_t>(std::min(behind, std::uint64_t{context_lines})));
+  context_.erase(context_.begin(),
+                 context_.end() - static_cast<std::ptrdiff_t>(std::min(behind, std::uint64_t{context_lines})));
 }
 
 }  // namespace tqn::tools

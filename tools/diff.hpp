@@ -33,9 +33,9 @@ class UnifiedDiff {
   bool headed_ = false;
   std::uint64_t line_before_ = 0;  ///< lines seen
   std::uint64_t line_after_ = 0;
-  std::string hunk_;               ///< of the hunk, with its marks
+  std::string hunk_;                  ///< of the hunk, with its marks
   std::vector<std::string> context_;  ///< same lines, not known yet to belong to a hunk
-  std::uint64_t hunk_before_ = 0;  ///< lines of the hunk
+  std::uint64_t hunk_before_ = 0;     ///< lines of the hunk
   std::uint64_t hunk_after_ = 0;
 };
 

@@ -25,7 +25,8 @@ std::string json_row(const CodeInfo& row) {
       "  {{\"id\": {}, \"name\": {}, \"severity\": {}, \"critical\": {}, \"title\": {},\n"
       "   \"cause\": {},\n   \"before\": {},\n   \"after\": {},\n   \"remedy\": {}, \"rule\": {}}}",
       json_quote(row.id), json_quote(row.name), json_quote(name(row.severity)), row.critical, json_quote(row.title),
-      json_quote(row.cause), json_quote(row.before), json_quote(row.after), json_quote(row.remedy), json_quote(row.rule));
+      json_quote(row.cause), json_quote(row.before), json_quote(row.after), json_quote(row.remedy),
+      json_quote(row.rule));
 }
 
 enum class Shape : std::uint8_t { pages, list, json };
@@ -35,9 +36,15 @@ std::string print(const Sink::Codes& codes, Shape shape) {
   for (const CodeInfo& row : all_codes()) {
     if (!codes[static_cast<std::size_t>(row.code)]) continue;
     switch (shape) {
-      case Shape::pages: text += (text.empty() ? "" : "\n\n") + format_explain(row); break;
-      case Shape::list: text += list_row(row); break;
-      case Shape::json: text += (text.empty() ? "" : ",\n") + json_row(row); break;
+      case Shape::pages:
+        text += (text.empty() ? "" : "\n\n") + format_explain(row);
+        break;
+      case Shape::list:
+        text += list_row(row);
+        break;
+      case Shape::json:
+        text += (text.empty() ? "" : ",\n") + json_row(row);
+        break;
     }
   }
   return shape == Shape::json ? fmt::format("[\n{}\n]\n", text) : text;

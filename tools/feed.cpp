@@ -33,7 +33,8 @@ const Format& format_of(std::string_view name) noexcept {
 
 std::vector<std::string> known_extensions() {
   std::vector<std::string> extensions;
-  for (const Format* format : all_formats()) extensions.insert(extensions.end(), format->extensions.begin(), format->extensions.end());
+  for (const Format* format : all_formats())
+    extensions.insert(extensions.end(), format->extensions.begin(), format->extensions.end());
   return extensions;
 }
 

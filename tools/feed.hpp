@@ -44,12 +44,12 @@ class FileFeed final : public Feed {
   std::unique_ptr<Input> input_;
   std::unique_ptr<Cutter> cutter_;
   std::shared_ptr<FileTask> file_;
-  Buffer rest_;                          ///< read, but not cut yet
-  bool opened_ = false;                  ///< a batch of this stream was given
-  bool ended_ = false;                   ///< the stream has no more bytes than `rest_`
-  std::optional<IoError> error_;         ///< what ended the stream
-  std::uint64_t consumed_ = 0;           ///< of the paths before this one
-  std::uint64_t consumed_here_ = 0;      ///< of this path; an archive counts once
+  Buffer rest_;                      ///< read, but not cut yet
+  bool opened_ = false;              ///< a batch of this stream was given
+  bool ended_ = false;               ///< the stream has no more bytes than `rest_`
+  std::optional<IoError> error_;     ///< what ended the stream
+  std::uint64_t consumed_ = 0;       ///< of the paths before this one
+  std::uint64_t consumed_here_ = 0;  ///< of this path; an archive counts once
 };
 
 /// The format that a file's name tells, ".gz" and the like left out; TQN if it tells none.

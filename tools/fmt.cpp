@@ -28,7 +28,8 @@ std::optional<Failure> find_conflict(const Settings& settings, const Inputs& inp
   }
   if (settings.write && !settings.output.empty()) return Failure{"--write and --output exclude each other", ""};
   for (const InputPath& path : inputs.paths) {
-    if (settings.write && path.path == "-") return Failure{"--write needs files: standard input cannot be rewritten", ""};
+    if (settings.write && path.path == "-")
+      return Failure{"--write needs files: standard input cannot be rewritten", ""};
   }
   return std::nullopt;
 }
@@ -43,10 +44,16 @@ void say_summary(const GamesJob& job, const Rewriter& rewriter, Target target) {
   const std::string read = fmt::format("read {}", plural(job.totals().games, "game"));
   const std::string changed = fmt::format("{} of {}", rewriter.changed(), plural(job.totals().files, "file"));
   switch (target) {
-    case Target::document: say(fmt::format("{}, wrote {}", read, job.written())); break;
-    case Target::in_place: say(fmt::format("{}, wrote {}; changed {}", read, job.written(), changed)); break;
+    case Target::document:
+      say(fmt::format("{}, wrote {}", read, job.written()));
+      break;
+    case Target::in_place:
+      say(fmt::format("{}, wrote {}; changed {}", read, job.written(), changed));
+      break;
     case Target::diff:
-    case Target::names: say(fmt::format("{}; would change {}", read, changed)); break;
+    case Target::names:
+      say(fmt::format("{}; would change {}", read, changed));
+      break;
   }
 }
 
@@ -83,6 +90,7 @@ Exit run_fmt(const Invocation& invocation) {
   const bool would_change = (target == Target::diff || target == Target::names) && rewriter.changed() > 0;
   if (job.failing() || would_change) exit = worse(exit, Exit::findings);
   exit = worse(exit, end_results(*results, settings));
+  findings->flush();
   if (!settings.quiet) say_summary(job, rewriter, target);
   return exit;
 }

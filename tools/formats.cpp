@@ -1,5 +1,3 @@
-#include "tqn/formats/format.hpp"
-
 #include <fmt/format.h>
 
 #include <array>
@@ -11,6 +9,7 @@
 #include "json.hpp"
 #include "run.hpp"
 #include "talk.hpp"
+#include "tqn/formats/format.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -20,10 +19,14 @@ constexpr std::array<std::string_view, feature_count> features{"tags",    "comme
 
 std::string_view name(Carries carries) noexcept {
   switch (carries) {
-    case Carries::none: return "none";
-    case Carries::lossy: return "lossy";
-    case Carries::derived: return "derived";
-    case Carries::full: return "full";
+    case Carries::none:
+      return "none";
+    case Carries::lossy:
+      return "lossy";
+    case Carries::derived:
+      return "derived";
+    case Carries::full:
+      return "full";
   }
   return "none";
 }
@@ -49,8 +52,10 @@ std::string json_row(const Format& format) {
   for (std::size_t i = 0; i < feature_count; ++i) {
     carries += fmt::format("{}\"{}\": \"{}\"", i == 0 ? "" : ", ", features[i], name(format.carries[i]));
   }
-  return fmt::format("  {{\"name\": {}, \"extensions\": [{}], \"read\": true, \"write\": {}, \"summary\": {},\n   \"carries\": {{{}}}}}",
-                     json_quote(format.name), extensions, format.write != nullptr, json_quote(format.summary), carries);
+  return fmt::format(
+      "  {{\"name\": {}, \"extensions\": [{}], \"read\": true, \"write\": {}, \"summary\": {},\n   \"carries\": "
+      "{{{}}}}}",
+      json_quote(format.name), extensions, format.write != nullptr, json_quote(format.summary), carries);
 }
 
 }  // namespace
@@ -62,7 +67,7 @@ Exit run_formats(const Invocation& invocation) {
     return Exit::failed;
   }
   if (!invocation.operands.empty()) {
-    say(Failure{fmt::format("tqn formats takes no operand, but '{}' was given", invocation.operands.front()), ""});
+    say(Failure{fmt::format("formats takes no operand, but '{}' was given", invocation.operands.front()), ""});
     return Exit::failed;
   }
   const bool json = std::get<Settings>(applied).table_format == TableFormat::json;

@@ -40,11 +40,13 @@ bool GamesJob::deliver(Batch& batch) {
     fixed_ += work.fixed;
     if (work.damaged > 0) report_damage(*batch.file, work.damaged);
     failing_ = failing_ || work.failing;
+    unread_ = unread_ || work.unread;
   }
   const bool broken = batch.error.has_value();
   if (broken) report_trouble(cannot_read(*batch.error));
   if (batch.closes) {
     if (writing_) end_rewriting(broken);
+    if (games_ == 0 && unread_) report_nothing(*batch.file);
     end_file(*batch.file);
   }
   flush();
@@ -87,6 +89,7 @@ void GamesJob::begin_file(const FileTask& file) {
   extent_ = {};
   offset_ = games_ = printed_ = below_ = 0;
   hidden_.fill(0);
+  unread_ = false;
   if (wishes_.keys) names_.push_back(file.name);
   if (!tools_.silent) {
     tools_.reporter.begin_file(out_, file.name);
@@ -95,26 +98,44 @@ void GamesJob::begin_file(const FileTask& file) {
   writing_ = false;
   written_before_ = written_;
   if (tools_.rewriter == nullptr) return;
-  const bool drop = file.resolved->policy.active[static_cast<std::size_t>(Code::line_endings)];
-  const auto error = tools_.rewriter->open(file, drop ? Dress::dropped : Dress::kept);
+  Dress dress = Dress::dropped;
+  if (wishes_.rewriting == Rewriting::fix) {
+    const bool mends_marks = file.resolved->policy.active[static_cast<std::size_t>(Code::line_endings)];
+    dress = mends_marks ? Dress::mark_dropped : Dress::kept;
+    if (mends_marks && file.notes.byte_order_mark && !file.notes.transcoded) ++fixed_;
+  }
+  const auto error = tools_.rewriter->open(file, dress);
   if (error) report_trouble(cannot_write(*error));
   writing_ = !error;
 }
 
 void GamesJob::report_dress(const FileTask& file) {
-  const auto code = static_cast<std::size_t>(Code::line_endings);
-  const Policy& policy = file.resolved->policy;
-  if (!policy.active[code] || (!file.notes.byte_order_mark && !file.notes.transcoded)) return;
+  if (!file.notes.byte_order_mark && !file.notes.transcoded) return;
   FileFinding finding;
-  finding.file = file.name;
   finding.code = Code::line_endings;
-  finding.severity = policy.severity[code];
-  finding.line = finding.column = 1;
   finding.message = file.notes.transcoded ? fmt::format("the text is {}, expected UTF-8", file.notes.encoding)
                                           : "the text begins with a byte order mark, expected none";
   finding.help = "tqn fmt --write makes it UTF-8 without a mark";
+  report_file_finding(file, std::move(finding));
+}
+
+void GamesJob::report_nothing(const FileTask& file) {
+  FileFinding finding;
+  finding.code = Code::control_character;
+  finding.message = "no game was found, nothing but control characters";
+  report_file_finding(file, std::move(finding));
+}
+
+/// A finding about the whole file, shown at its first byte.
+void GamesJob::report_file_finding(const FileTask& file, FileFinding finding) {
+  const auto code = static_cast<std::size_t>(finding.code);
+  const Policy& policy = wishes_.policy != nullptr ? *wishes_.policy : file.resolved->policy;
+  if (!policy.active[code]) return;
+  finding.file = file.name;
+  finding.severity = policy.severity[code];
+  finding.line = finding.column = 1;
   totals_.add(finding);
-  if (policy.shown[code]) tools_.reporter.finding(out_, finding);
+  if (policy.shown[code] && !tools_.silent) tools_.reporter.finding(out_, finding);
   if (policy.failing[code]) failing_ = true;
 }
 
@@ -153,8 +174,9 @@ void GamesJob::end_rewriting(bool broken) {
 
 void GamesJob::report_damage(const FileTask& file, std::uint64_t games) {
   troubled_ = true;
-  say(fmt::format("tqn: {}: {} left as it was: its canonical text would read as something else, which is a fault of tqn",
-                  file.name, plural(games, "game")));
+  say(fmt::format(
+      "tqn: {}: {} left as it was: its canonical text would read as something else, which is a fault of tqn", file.name,
+      plural(games, "game")));
 }
 
 void GamesJob::report_game(FileTask& file, const Work& work, GameRecord& record) {
@@ -193,7 +215,8 @@ void GamesJob::report_game(FileTask& file, const Work& work, GameRecord& record)
   report.not_shown = static_cast<std::uint32_t>(all - record.findings.size());
   report.findings = record.findings;
   if (!record.findings.empty() || tools_.reporter.wants_every_game()) tools_.reporter.game(out_, report);
-  if (wishes_.rungs && settings.require && record.level < *settings.require) report_below(file, record, report.source.first_line);
+  if (wishes_.rungs && settings.require && record.level < *settings.require)
+    report_below(file, record, report.source.first_line);
 }
 
 void GamesJob::report_below(const FileTask& file, const GameRecord& record, std::uint64_t line) {
@@ -212,8 +235,12 @@ void GamesJob::find_duplicate(const FileTask& file, std::string_view text, GameR
   const auto code = static_cast<std::size_t>(Code::duplicate_game);
   const Policy& policy = file.resolved->policy;
   const Severity severity = policy.severity[code];
-  (severity == Severity::error ? record.tally.errors : severity == Severity::warning ? record.tally.warnings : record.tally.infos) += 1;
-  (severity == Severity::error ? totals_.errors : severity == Severity::warning ? totals_.warnings : totals_.infos) += 1;
+  (severity == Severity::error     ? record.tally.errors
+   : severity == Severity::warning ? record.tally.warnings
+                                   : record.tally.infos) += 1;
+  (severity == Severity::error     ? totals_.errors
+   : severity == Severity::warning ? totals_.warnings
+                                   : totals_.infos) += 1;
   if (severity != Severity::info && (record.status == Status::ok || record.status == Status::fixable)) {
     --(record.status == Status::ok ? totals_.ok : totals_.fixable);
     ++totals_.review;

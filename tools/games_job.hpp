@@ -25,10 +25,10 @@ class GamesJob final : public Job {
     const Settings& settings;  ///< of the run
     Reporter& reporter;
     Output& report;
-    ReportFormat format;       ///< of the report
-    Rewriter* rewriter;        ///< null: nothing is rewritten
+    ReportFormat format;  ///< of the report
+    Rewriter* rewriter;   ///< null: nothing is rewritten
     Progress& progress;
-    bool silent;               ///< findings are not reported: a diff is printed instead
+    bool silent;  ///< findings are not reported: a diff is printed instead
   };
   GamesJob(const Wishes& wishes, const Tools& tools) : judge_(wishes), wishes_(wishes), tools_(tools) {}
 
@@ -55,6 +55,8 @@ class GamesJob final : public Job {
   void begin_file(const FileTask& file);
   void end_file(const FileTask& file);
   void report_dress(const FileTask& file);
+  void report_nothing(const FileTask& file);
+  void report_file_finding(const FileTask& file, FileFinding finding);
   void report_game(FileTask& file, const Work& work, GameRecord& record);
   void report_below(const FileTask& file, const GameRecord& record, std::uint64_t line);
   void find_duplicate(const FileTask& file, std::string_view text, GameRecord& record);
@@ -81,8 +83,9 @@ class GamesJob final : public Job {
   Extent extent_;
   std::uint64_t offset_ = 0;
   std::uint64_t games_ = 0;
-  std::uint64_t printed_ = 0;  ///< findings
-  std::uint64_t below_ = 0;    ///< games under the required rung that were told
+  bool unread_ = false;                             ///< bytes that are no blanks belong to no game
+  std::uint64_t printed_ = 0;                       ///< findings
+  std::uint64_t below_ = 0;                         ///< games under the required rung that were told
   std::array<std::uint64_t, code_count> hidden_{};  ///< findings to show, less the printed ones
 };
 

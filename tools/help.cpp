@@ -65,11 +65,11 @@ std::string synopsis(const Option& option) {
 }
 
 std::string description(const Option& option) {
-  std::string text(option.help);
-  const bool named = option.kind == Kind::optional_choice || option.choices.empty();
-  if (!named) text += fmt::format(": {}", fmt::join(split(option.choices, '|'), ", "));
-  if (!option.standard.empty()) text += fmt::format(" (default: {})", option.standard);
-  return text;
+  // An optional choice is named in the synopsis already.
+  const bool names = option.kind == Kind::choice;
+  std::string note = names ? fmt::format("{}", fmt::join(split(option.choices, '|'), ", ")) : "";
+  if (!option.standard.empty()) note += fmt::format("{}default {}", note.empty() ? "" : "; ", option.standard);
+  return note.empty() ? std::string(option.help) : fmt::format("{} ({})", option.help, note);
 }
 
 std::string introduction() {
@@ -97,7 +97,8 @@ std::string general_help() {
 std::string help(Subcommand subcommand) {
   const SubcommandInfo& row = info(subcommand);
   std::string text = examples(row) + "\n" + usage(row);
-  for (const std::string_view paragraph : split(row.text, '\n')) text += fmt::format("\n{}\n", wrap(paragraph, page_width, 0));
+  for (const std::string_view paragraph : split(row.text, '\n'))
+    text += fmt::format("\n{}\n", wrap(paragraph, page_width, 0));
   text += "\nOptions:\n";
   for (const Option& option : all_options()) {
     if (option.subcommands.has(subcommand)) text += option_row(option);

@@ -26,14 +26,15 @@ void read_comment(const Note& note, std::string_view text, Sink& sink, Sink::Cod
       continue;
     }
     // The comment's own place is exact only while its text is the record's, not a copy.
-    const bool borrowed = note.text.view().data() >= text.data() && note.text.view().data() <= text.data() + text.size();
+    const bool borrowed =
+        note.text.view().data() >= text.data() && note.text.view().data() <= text.data() + text.size();
     const auto shift = borrowed ? static_cast<std::uint32_t>(note.text.view().data() - text.data()) : note.where.begin;
     const Span where = borrowed ? Span{shift + command.where.begin, shift + command.where.end} : note.where;
     if (Diagnostic* finding = sink.report(Code::bad_command, where)) {
-      finding->message = !code ? fmt::format("[%ignore] names no code that exists, expected one such as TQ603 before the reason")
-                         : info(*code).critical
-                             ? fmt::format("{} is critical and cannot be ignored", info(*code).id)
-                             : fmt::format("[%ignore {}] gives no reason, expected one after the code", word);
+      finding->message =
+          !code ? fmt::format("[%ignore] names no code that exists, expected one such as TQ603 before the reason")
+          : info(*code).critical ? fmt::format("{} is critical and cannot be ignored", info(*code).id)
+                                 : fmt::format("[%ignore {}] gives no reason, expected one after the code", word);
     }
   }
 }

@@ -117,7 +117,10 @@ class Session {
     std::size_t at = 0;
     while (at < bytes.size() && !(wishes_.fail_fast && work_.failing)) {
       const std::size_t size = read_one(bytes.substr(at), at);
-      if (size == 0) break;
+      if (size == 0) {
+        work_.unread = bytes.find_first_not_of(" \t\r\n", at) != std::string_view::npos;
+        break;
+      }
       at += size;
     }
     if (wishes_.rewriting != Rewriting::none) keep_rest(bytes, at);
@@ -133,8 +136,12 @@ class Session {
     const std::string_view text = rest.substr(0, size);
     const Verdict verdict = judge_game(text);
     switch (wishes_.rewriting) {
-      case Rewriting::none: finish(text, verdict, at); break;
-      case Rewriting::fix: mend(text, verdict, at); break;
+      case Rewriting::none:
+        finish(text, verdict, at);
+        break;
+      case Rewriting::fix:
+        mend(text, verdict, at);
+        break;
       case Rewriting::format:
         finish(text, verdict, at);
         format(text, at);
@@ -228,7 +235,8 @@ class Session {
     record.to_show = found.to_show;
     describe(record, batch_.game, verdict);
     constexpr auto duplicate = static_cast<std::size_t>(Code::duplicate_game);
-    if (wishes_.keys && policy_.active[duplicate] && !ignored[duplicate]) record.key = duplicate_key(batch_.game, verdict);
+    if (wishes_.keys && policy_.active[duplicate] && !ignored[duplicate])
+      record.key = duplicate_key(batch_.game, verdict);
     sink.sort();
     record.findings = take_findings(sink, policy_, ignored);
     place(record, text, begin);
@@ -242,10 +250,18 @@ class Session {
     totals.warnings += tally.warnings;
     totals.infos += tally.infos;
     switch (status) {
-      case Status::ok: ++totals.ok; break;
-      case Status::fixable: ++totals.fixable; break;
-      case Status::review: ++totals.review; break;
-      case Status::rejected: ++totals.rejected; break;
+      case Status::ok:
+        ++totals.ok;
+        break;
+      case Status::fixable:
+        ++totals.fixable;
+        break;
+      case Status::review:
+        ++totals.review;
+        break;
+      case Status::rejected:
+        ++totals.rejected;
+        break;
     }
   }
 

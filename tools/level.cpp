@@ -7,9 +7,8 @@ namespace tqn::tools {
 namespace {
 
 /// Findings after which a token or the structure is not known.
-constexpr std::array unreadable{Code::invalid_utf8,  Code::unterminated,     Code::duplicate_tag,
-                                Code::bad_token,     Code::pit_out_of_range, Code::too_large,
-                                Code::result_two_values};
+constexpr std::array unreadable{Code::invalid_utf8,     Code::unterminated, Code::duplicate_tag,    Code::bad_token,
+                                Code::pit_out_of_range, Code::too_large,    Code::result_two_values};
 
 }  // namespace
 

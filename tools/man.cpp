@@ -37,7 +37,8 @@ std::string environment_section() {
     page += fmt::format(".TP\n.B {}\nThe same as \\fB\\-\\-{}\\fR.\n", environment_name(option), plain(option.name));
   }
   page += ".TP\n.BR NO_COLOR \", \" FORCE_COLOR\nNo colours, or colours even without a terminal.\n";
-  return page + ".TP\n.B XDG_CONFIG_HOME\nThe folder of the user's configuration; \\fI~/.config\\fR if it is not set.\n";
+  return page +
+         ".TP\n.B XDG_CONFIG_HOME\nThe folder of the user's configuration; \\fI~/.config\\fR if it is not set.\n";
 }
 
 std::string examples_section() {
@@ -69,7 +70,8 @@ std::string manual_page() {
       ".TP\n.B 2\nThe job could not be done: usage, configuration, unreadable input, failed write.\n";
   page += environment_section();
   page +=
-      ".SH FILES\n.TP\n.I .tqn.yaml\nSettings for the files in its folder and below: names of options without dashes, and "
+      ".SH FILES\n.TP\n.I .tqn.yaml\nSettings for the files in its folder and below: names of options without dashes, "
+      "and "
       "their values. \\fBtqn config \\-\\-show\\fR prints all of them.\n"
       ".TP\n.I $XDG_CONFIG_HOME/tqn/config.yaml\nThe user's own settings.\n";
   return page + examples_section();

@@ -25,7 +25,8 @@ using V = Settings;
 constexpr Option table[] = {
     // What is read.
     {"encoding", 0, K::text, "NAME", "", "auto", readers, S::file,
-     "Encoding of the files: auto (UTF-8, or UTF-16 and UTF-32 where it shows), windows-1251, latin1, any name of iconv",
+     "Encoding of the files: auto (UTF-8, or UTF-16 and UTF-32 where it shows), windows-1251, latin1, any name of "
+     "iconv",
      set_encoding},
     {"files-from", 0, K::text, "FILE", "", "", readers, S::command,
      "Read the names of the files from FILE, one a line; - is standard input", set_text<&V::files_from>},
@@ -91,8 +92,7 @@ constexpr Option table[] = {
      "Progress on standard error; auto: on a terminal, after a second", set_choice<&V::progress>},
     {"config", 0, K::text, "FILE", "", ".tqn.yaml", configured, S::command,
      "Use this configuration instead of the one found in the folders above a file", set_text<&V::config>},
-    {"no-config", 0, K::flag, "", "", "", configured, S::command, "Use no configuration file",
-     set_flag<&V::no_config>},
+    {"no-config", 0, K::flag, "", "", "", configured, S::command, "Use no configuration file", set_flag<&V::no_config>},
 
     // Of single subcommands.
     {"fen", 0, K::text, "FEN", "", "the start", perft, S::command, "Count from this position", set_text<&V::fen>},

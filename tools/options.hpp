@@ -20,8 +20,8 @@ enum class Kind : std::uint8_t {
   optional_choice,  ///< nothing, or one of a few words after '='; the first is meant without it
   number,
   text,
-  list,             ///< words with commas between them; given again, it adds to them
-  map,              ///< WORD=WORD with commas between them; given again, it adds to them
+  list,  ///< words with commas between them; given again, it adds to them
+  map,   ///< WORD=WORD with commas between them; given again, it adds to them
 };
 
 /// Where an option can be set beside the command line.
@@ -34,15 +34,15 @@ enum class Scope : std::uint8_t {
 /// One option, whole: parser, help, manual, completions, environment and configuration come from it.
 /// The key in a configuration is its name, the variable in the environment is TQN_ and its name.
 struct Option {
-  std::string_view name;      ///< "fail-on"
-  char letter;                ///< 'j' of -j; 0: none
+  std::string_view name;  ///< "fail-on"
+  char letter;            ///< 'j' of -j; 0: none
   Kind kind;
   std::string_view argument;  ///< "LEVEL"; empty for a flag
   std::string_view choices;   ///< "info|warning|error"; empty: anything
   std::string_view standard;  ///< what holds if it is not set, as people would write it; may be empty
   Subcommands subcommands;
   Scope scope;
-  std::string_view help;      ///< one sentence without a full stop
+  std::string_view help;  ///< one sentence without a full stop
   /// Sets it. Returns what is wrong with the value: "'x' is not a number".
   std::optional<std::string> (*set)(Settings& settings, std::string_view value, const Option& option);
 };

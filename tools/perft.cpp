@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <variant>
 
@@ -18,19 +19,22 @@ namespace {
 /// No machine gets so far; it only keeps the recursion short.
 constexpr std::uint64_t most_depth = 60;
 
-std::variant<Position, Failure> start_of(const Settings& settings) {
+/// `variant_given`: whether the command line names the variant; otherwise a position tells it.
+std::variant<Position, Failure> start_of(const Settings& settings, bool variant_given) {
   if (settings.fen.empty()) return Position::start(settings.rules);
   const auto parsed = parse_position(settings.fen);
   if (const auto* error = std::get_if<PositionTextError>(&parsed)) {
     return Failure{fmt::format("--fen: {}", error->message), fmt::format("at character {}", error->where.begin + 1)};
   }
   const PositionText& text = std::get<PositionText>(parsed);
-  if (text.variant != settings.rules.variant) {
-    return Failure{"--fen has the board of another variant", "give --variant as well"};
+  if (variant_given && text.variant != settings.rules.variant) {
+    return Failure{"--fen and --variant name different variants", ""};
   }
-  const auto position = Position::from(text.setup, settings.rules);
+  Rules rules = settings.rules;
+  rules.variant = text.variant;
+  const auto position = Position::from(text.setup, rules);
   if (const auto* problems = std::get_if<SetupProblems>(&position)) {
-    return Failure{fmt::format("--fen: {}", fmt::join(describe(text.setup, *problems, settings.rules), "; ")), ""};
+    return Failure{fmt::format("--fen: {}", fmt::join(describe(text.setup, *problems, rules), "; ")), ""};
   }
   return std::get<Position>(position);
 }
@@ -69,7 +73,9 @@ Exit run_perft(const Invocation& invocation) {
   if (!depth || *depth > most_depth) {
     return fail({fmt::format("DEPTH: {}", *not_a_number(invocation.operands.front(), 0, most_depth)), ""});
   }
-  const auto start = start_of(settings);
+  const bool variant_given =
+      std::ranges::any_of(invocation.given, [](const Given& given) { return given.option->name == "variant"; });
+  const auto start = start_of(settings, variant_given);
   if (const auto* failure = std::get_if<Failure>(&start)) return fail(*failure);
   const Position& position = std::get<Position>(start);
   const int plies = static_cast<int>(*depth);

@@ -26,9 +26,15 @@ Policy make_policy(const Settings& settings) {
 
 void Tally::add(Severity weight, std::uint32_t count) noexcept {
   switch (weight) {
-    case Severity::info: infos += count; break;
-    case Severity::warning: warnings += count; break;
-    case Severity::error: errors += count; break;
+    case Severity::info:
+      infos += count;
+      break;
+    case Severity::warning:
+      warnings += count;
+      break;
+    case Severity::error:
+      errors += count;
+      break;
   }
 }
 

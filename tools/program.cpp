@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <variant>
 #include <vector>
 
@@ -25,20 +27,33 @@ Exit unknown_command(std::string_view word) {
   std::vector<std::string_view> names;
   for (const SubcommandInfo& row : all_subcommands()) names.push_back(row.name);
   const auto near = nearest(word, names);
-  say(Failure{fmt::format("unknown command '{}'", word),
-              near ? fmt::format("did you mean {}?", *near) : "tqn --help lists the commands"});
+  std::error_code error;
+  std::string help = "tqn --help lists the commands";
+  if (near) {
+    help = fmt::format("did you mean {}?", *near);
+  } else if (!word.empty() && std::filesystem::exists(word, error)) {
+    help = fmt::format("tqn validate {} checks that file", word);
+  }
+  say(Failure{fmt::format("unknown command '{}'", word), help});
   return Exit::failed;
 }
 
 Exit run_subcommand(const Invocation& invocation) {
   switch (invocation.subcommand) {
-    case Subcommand::validate: return run_validate(invocation);
-    case Subcommand::fmt: return run_fmt(invocation);
-    case Subcommand::explain: return run_explain(invocation);
-    case Subcommand::perft: return run_perft(invocation);
-    case Subcommand::formats: return run_formats(invocation);
-    case Subcommand::config: return run_config(invocation);
-    case Subcommand::completion: return run_completion(invocation);
+    case Subcommand::validate:
+      return run_validate(invocation);
+    case Subcommand::fmt:
+      return run_fmt(invocation);
+    case Subcommand::explain:
+      return run_explain(invocation);
+    case Subcommand::perft:
+      return run_perft(invocation);
+    case Subcommand::formats:
+      return run_formats(invocation);
+    case Subcommand::config:
+      return run_config(invocation);
+    case Subcommand::completion:
+      return run_completion(invocation);
   }
   return Exit::failed;
 }

@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds pause{200};
 
 std::string grouped(std::uint64_t number) {
   std::string digits = fmt::format("{}", number);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
   return digits;
 }
 
@@ -30,7 +30,8 @@ std::string format_seconds(double seconds) {
 std::string format_progress(const Advance& advance) {
   const double seconds = advance.elapsed.count();
   const double rate = seconds > 0 ? static_cast<double>(advance.bytes) / seconds : 0;
-  std::string text = fmt::format("{} game{}, {:.0f} MB/s", grouped(advance.games), advance.games == 1 ? "" : "s", rate / 1e6);
+  std::string text =
+      fmt::format("{} game{}, {:.0f} MB/s", grouped(advance.games), advance.games == 1 ? "" : "s", rate / 1e6);
   if (!advance.all_bytes || *advance.all_bytes <= advance.bytes || rate <= 0) return text;
   const auto left = static_cast<double>(*advance.all_bytes - advance.bytes);
   const double share = static_cast<double>(advance.bytes) / static_cast<double>(*advance.all_bytes);

@@ -4,10 +4,14 @@ namespace tqn::tools {
 
 std::string_view name(Status status) noexcept {
   switch (status) {
-    case Status::ok: return "ok";
-    case Status::fixable: return "fixable";
-    case Status::review: return "review";
-    case Status::rejected: return "rejected";
+    case Status::ok:
+      return "ok";
+    case Status::fixable:
+      return "fixable";
+    case Status::review:
+      return "review";
+    case Status::rejected:
+      return "rejected";
   }
   return "rejected";
 }
@@ -18,6 +22,7 @@ void Work::clear() {
   totals = {};
   to_show.fill(0);
   failing = false;
+  unread = false;
   fixed = 0;
   written = 0;
   damaged = 0;

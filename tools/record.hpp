@@ -27,10 +27,10 @@ enum class Status : std::uint8_t {
 
 /// What is kept of one game after it was judged. Owns everything: game and sink are used again at once.
 struct GameRecord {
-  std::uint32_t index = 0;     ///< in its batch, from 0
-  Span where;                  ///< in the batch's text
-  Extent before;               ///< of the batch's text before it
-  std::uint64_t line_ends = 0; ///< inside it, up to its last byte that is not blank
+  std::uint32_t index = 0;      ///< in its batch, from 0
+  Span where;                   ///< in the batch's text
+  Extent before;                ///< of the batch's text before it
+  std::uint64_t line_ends = 0;  ///< inside it, up to its last byte that is not blank
   std::string event, round, board, white, black, date;
   std::string_view result;
   std::uint32_t half_moves = 0;
@@ -40,9 +40,9 @@ struct GameRecord {
   Level level = Level::rejected;
   Status status = Status::ok;
   Tally tally;
-  std::uint32_t to_show = 0;          ///< findings at or above the level, kept or not
-  std::vector<Diagnostic> findings;   ///< those of them that were kept, sorted
-  std::string key;                    ///< start and half-moves, packed; see duplicates.hpp
+  std::uint32_t to_show = 0;         ///< findings at or above the level, kept or not
+  std::vector<Diagnostic> findings;  ///< those of them that were kept, sorted
+  std::string key;                   ///< start and half-moves, packed; see duplicates.hpp
 };
 
 /// Bytes before and after they were rewritten.
@@ -59,6 +59,7 @@ struct Work {
   Totals totals;          ///< of all games
   std::array<std::uint64_t, code_count> to_show{};  ///< findings at or above the level, by code
   bool failing = false;                             ///< a game makes the status 1
+  bool unread = false;                              ///< bytes other than blanks belong to no game
   std::uint64_t fixed = 0;                          ///< findings that were mended
   std::uint64_t written = 0;                        ///< games in `rewritten`
   std::uint64_t damaged = 0;                        ///< of them, those whose canonical text reads otherwise: left alone

@@ -32,7 +32,7 @@ std::optional<IoError> Rewriter::open(const FileTask& file, Dress dress) {
   if (target_ == Target::diff) diff_.emplace(text_, name_);
   if (target_ == Target::in_place && !file.plain) {
     error_ = IoError{name_, "it is packed, or no file, and cannot be rewritten in place"};
-  } else if (target_ == Target::in_place && file.notes.transcoded && dress == Dress::kept) {
+  } else if (target_ == Target::in_place && file.notes.transcoded && dress != Dress::dropped) {
     error_ = IoError{name_, "it is no UTF-8; tqn fmt --write makes it so"};
   }
   return error_;
@@ -66,9 +66,14 @@ void Rewriter::release(std::string_view more) {
 
 void Rewriter::add_piece(std::string_view before, std::string_view after) {
   switch (target_) {
-    case Target::document: print(after); return;
-    case Target::in_place: put(after); break;
-    case Target::names: break;
+    case Target::document:
+      print(after);
+      return;
+    case Target::in_place:
+      put(after);
+      break;
+    case Target::names:
+      break;
     case Target::diff:
       diff_->add(before, after);
       out_.write(text_);

@@ -23,8 +23,9 @@ enum class Target : std::uint8_t {
 
 /// What becomes of a byte order mark and of another encoding than UTF-8.
 enum class Dress : std::uint8_t {
-  dropped,  ///< the new file is UTF-8 without a mark
-  kept,     ///< a mark stays; another encoding cannot be written, which is an error
+  dropped,       ///< the new file is UTF-8 without a mark
+  mark_dropped,  ///< a mark is dropped; another encoding cannot be written, which is an error
+  kept,          ///< a mark stays; another encoding is an error as well
 };
 
 /// How a piece ends.
@@ -65,21 +66,21 @@ class Rewriter {
   Target target_;
   Output& out_;
   std::string name_;
-  std::string_view mark_;              ///< a byte order mark that was there and is not dealt with yet
+  std::string_view mark_;  ///< a byte order mark that was there and is not dealt with yet
   Dress dress_ = Dress::dropped;
-  bool changes_ = false;               ///< this file, so far
+  bool changes_ = false;  ///< this file, so far
   std::uint64_t changed_ = 0;
-  bool waits_ = false;                 ///< an open piece, of which these are the texts
+  bool waits_ = false;  ///< an open piece, of which these are the texts
   std::string waiting_before_;
   std::string waiting_after_;
-  std::string tail_;                   ///< the last two bytes of the document
-  bool between_ = false;               ///< a file of the document ended
-  std::string ahead_before_;           ///< bytes of one side that the other has not reached yet
+  std::string tail_;          ///< the last two bytes of the document
+  bool between_ = false;      ///< a file of the document ended
+  std::string ahead_before_;  ///< bytes of one side that the other has not reached yet
   std::string ahead_after_;
-  std::string held_;                   ///< the new file while it is small
-  std::unique_ptr<Output> place_;      ///< the new file when it has grown
+  std::string held_;               ///< the new file while it is small
+  std::unique_ptr<Output> place_;  ///< the new file when it has grown
   std::optional<IoError> error_;
-  std::string text_;                   ///< the diff
+  std::string text_;  ///< the diff
   std::optional<UnifiedDiff> diff_;
 };
 

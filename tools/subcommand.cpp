@@ -10,7 +10,8 @@ constexpr std::array validate_examples{
     Example{"tqn validate games/", "check every record in a folder and below it"},
     Example{"tqn validate --diff cup.tqn", "show what --fix would mend; nothing is written"},
     Example{"tqn validate --format csv games/ -o games.csv", "one row a game, for a spreadsheet"},
-    Example{"find . -name '*.tgk' -print0 | tqn validate -0 --files-from -", "check the files that another program names"},
+    Example{"find . -name '*.tgk' -print0 | tqn validate -0 --files-from -",
+            "check the files that another program names"},
 };
 constexpr std::array fmt_examples{
     Example{"tqn fmt cup.tqn", "print the record in canonical form"},
@@ -32,7 +33,8 @@ constexpr std::array config_examples{
     Example{"tqn config --show --for games/cup.tqn", "every setting that holds for a file, and where it comes from"},
 };
 constexpr std::array completion_examples{
-    Example{"tqn completion bash > ~/.local/share/bash-completion/completions/tqn", "complete commands, options and codes"},
+    Example{"tqn completion bash > ~/.local/share/bash-completion/completions/tqn",
+            "complete commands, options and codes"},
     Example{"tqn completion man > tqn.1", "the manual page"},
 };
 
@@ -57,15 +59,16 @@ constexpr std::array table{
         fmt_examples},
     SubcommandInfo{Subcommand::explain, "explain", "[CODE...]", Operand::code, "tell what a finding means",
                    "Prints the page of each CODE, such as TQ403 or wrong-landing.", explain_examples},
-    SubcommandInfo{
-        Subcommand::perft, "perft", "DEPTH", Operand::number, "count move sequences, to compare implementations",
-        "Prints how many sequences of exactly DEPTH half-moves the rules allow.", perft_examples},
+    SubcommandInfo{Subcommand::perft, "perft", "DEPTH", Operand::number,
+                   "count move sequences, to compare implementations",
+                   "Prints how many sequences of exactly DEPTH half-moves the rules allow.", perft_examples},
     SubcommandInfo{Subcommand::formats, "formats", "", Operand::none, "list the formats and what they carry",
                    "Prints one row a format.", formats_examples},
     SubcommandInfo{
         Subcommand::config, "config", "", Operand::none, "show the settings and where they come from",
         "Options on the command line outweigh variables of the environment (TQN_JOBS=2), these the .tqn.yaml nearest "
-        "above a file, this the user's tqn/config.yaml in $XDG_CONFIG_HOME or ~/.config. A list is replaced as a whole.",
+        "above a file, this the user's tqn/config.yaml in $XDG_CONFIG_HOME or ~/.config. A list is replaced as a "
+        "whole.",
         config_examples},
     SubcommandInfo{Subcommand::completion, "completion", "bash|zsh|fish|man", Operand::shell,
                    "print completions for a shell, or the manual page", "Prints the script for the shell.",

@@ -21,7 +21,9 @@ class Subcommands {
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
 
  private:
-  [[nodiscard]] static constexpr unsigned bit(Subcommand member) noexcept { return 1U << static_cast<unsigned>(member); }
+  [[nodiscard]] static constexpr unsigned bit(Subcommand member) noexcept {
+    return 1U << static_cast<unsigned>(member);
+  }
   unsigned bits_ = 0;
 };
 
@@ -40,8 +42,8 @@ struct SubcommandInfo {
   std::string_view name;
   std::string_view operands;  ///< as in a synopsis: "[FILE...]"
   Operand operand;
-  std::string_view summary;   ///< one line
-  std::string_view text;      ///< paragraphs, each in one line
+  std::string_view summary;  ///< one line
+  std::string_view text;     ///< paragraphs, each in one line
   std::span<const Example> examples;
 };
 

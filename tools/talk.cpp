@@ -44,9 +44,12 @@ void say(const Failure& failure) {
 }
 
 void say(const FileFinding& finding, When color) {
-  const auto printer = make_reporter(ReportFormat::text, {.colour = wants_colour(color, Stream::err), .tool_version = ""});
+  const auto printer =
+      make_reporter(ReportFormat::text, {.colour = wants_colour(color, Stream::err), .tool_version = ""});
+  FileFinding told = finding;
+  if (told.line == 0) told.file = {};  // the message names it
   std::string text;
-  printer->finding(text, finding);
+  printer->finding(text, told);
   say(text);
 }
 

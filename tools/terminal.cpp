@@ -20,9 +20,12 @@ bool is_terminal(Stream stream) noexcept { return isatty(static_cast<int>(stream
 
 bool wants_colour(When when, Stream stream) noexcept {
   switch (when) {
-    case When::always: return true;
-    case When::never: return false;
-    case When::automatic: break;
+    case When::always:
+      return true;
+    case When::never:
+      return false;
+    case When::automatic:
+      break;
   }
   if (is_set("NO_COLOR")) return false;
   if (is_set("FORCE_COLOR")) return std::string_view(std::getenv("FORCE_COLOR")) != "0";

@@ -4,11 +4,11 @@
 #include <optional>
 
 #include "commands.hpp"
+#include "games_job.hpp"
 #include "run.hpp"
 #include "summary.hpp"
 #include "talk.hpp"
 #include "terminal.hpp"
-#include "games_job.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -35,8 +35,8 @@ void say_summary(const GamesJob& job, const Settings& settings, const Rewriter* 
   if (settings.quiet) return;
   std::string line = format_run(job.totals());
   if (rewriter != nullptr) {
-    line += fmt::format("; {} {} in {}", settings.diff ? "would fix" : "fixed", plural(job.fixed(), "finding"),
-                        plural(rewriter->changed(), "file"));
+    line += fmt::format("; {} {}", settings.diff ? "would fix" : "fixed", plural(job.fixed(), "finding"));
+    if (!rewriter->prints()) line += fmt::format(" in {}", plural(rewriter->changed(), "file"));
   }
   say(line);
 }
@@ -63,8 +63,8 @@ Exit run_validate(const Invocation& invocation) {
     rewriter.emplace(target, to_stdout ? *document : *results);
   }
   Progress progress(settings.progress, run->inputs.paths);
-  GamesJob job(wishes, {settings, *reporter, *results, settings.report_format, rewriter ? &*rewriter : nullptr, progress,
-                        settings.diff});
+  GamesJob job(wishes, {settings, *reporter, *results, settings.report_format, rewriter ? &*rewriter : nullptr,
+                        progress, settings.diff});
   run_job(*run, job);
   if (results->closed_pipe() || (document && document->closed_pipe())) return Exit::fine;
 

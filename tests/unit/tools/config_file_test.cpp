@@ -1,5 +1,6 @@
 #include "config_file.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -28,7 +29,8 @@ std::string failure_of(const std::string& text) {
 }
 
 TEST(ConfigFile, GivesValuesAsTheCommandLineWould) {
-  const ConfigFile file = parse("select: [TQ4, TQ503]\nseverity: {TQ603: warning}\nwidth: 72\nquiet: yes\nlayout: wrapped\n");
+  const ConfigFile file =
+      parse("select: [TQ4, TQ503]\nseverity: {TQ603: warning}\nwidth: 72\nquiet: yes\nlayout: wrapped\n");
   ASSERT_EQ(file.given.size(), 5U);
   EXPECT_EQ(file.given[0].value, "TQ4,TQ503");
   EXPECT_EQ(file.given[1].value, "TQ603=warning");
@@ -71,8 +73,7 @@ TEST(ConfigFile, SurvivesHostileText) {
   static_cast<void>(failure_of(nested));
   std::string bomb = "a: &a [x, x]\n";
   for (char c = 'b'; c <= 'z'; ++c) {
-    const std::string last(1, static_cast<char>(c - 1));
-    bomb += std::string(1, c) + ": &" + std::string(1, c) + " [*" + last + ", *" + last + "]\n";
+    bomb += fmt::format("{0}: &{0} [*{1}, *{1}]\n", c, static_cast<char>(c - 1));
   }
   EXPECT_EQ(failure_of(bomb + "select: *z\n"), ".tqn.yaml:27: \"select\" takes a list of words");
   static_cast<void>(failure_of(std::string("\0\xFF\xFE: \x01", 6)));
@@ -110,7 +111,8 @@ TEST(Configuration, NamesTheOriginOfABadValue) {
   Configuration configuration({});
   const auto resolved = configuration.for_folder(folder.path().string());
   ASSERT_TRUE(std::holds_alternative<Failure>(resolved));
-  EXPECT_THAT(std::get<Failure>(resolved).message, HasSubstr(".tqn.yaml:1: level: 'hint' is not one of info, warning, error"));
+  EXPECT_THAT(std::get<Failure>(resolved).message,
+              HasSubstr(".tqn.yaml:1: level: 'hint' is not one of info, warning, error"));
 }
 
 }  // namespace

@@ -41,7 +41,8 @@ TEST(Extent, AgreesWithTheSourceAboutEveryPlace) {
   const std::string text = "[A]\r\nқаз 1. 76\r\rx\n\n76";
   const Source source{"f", text};
   for (std::uint32_t i = 0; i <= text.size(); ++i) {
-    const bool inside = i < text.size() && ((text[i] & '\xC0') == '\x80' || (i > 0 && text[i] == '\n' && text[i - 1] == '\r'));
+    const bool inside =
+        i < text.size() && ((text[i] & '\xC0') == '\x80' || (i > 0 && text[i] == '\n' && text[i - 1] == '\r'));
     if (inside) continue;
     const Extent before = measure(text.substr(0, i));
     const Place place = source.place(i);

@@ -15,14 +15,16 @@ Diagnostic finding(Safety safety, std::vector<Edit> edits, Code code = Code::bad
 }
 
 TEST(Fixes, ChangeOnlyTheirBytes) {
-  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{2, 4}, "CD!"}}), finding(Safety::safe, {{{6, 6}, "+"}})};
+  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{2, 4}, "CD!"}}),
+                                         finding(Safety::safe, {{{6, 6}, "+"}})};
   const Fixed fixed = apply_fixes("abcdefgh", findings, every, Safety::safe);
   EXPECT_EQ(fixed.text, "abCD!ef+gh");
   EXPECT_EQ(fixed.applied, 2U);
 }
 
 TEST(Fixes, ThatAreLessSafeThanAllowedAreLeftOut) {
-  const std::vector<Diagnostic> findings{finding(Safety::suggested, {{{0, 1}, "X"}}), finding(Safety::manual, {{{1, 2}, "Y"}})};
+  const std::vector<Diagnostic> findings{finding(Safety::suggested, {{{0, 1}, "X"}}),
+                                         finding(Safety::manual, {{{1, 2}, "Y"}})};
   EXPECT_EQ(apply_fixes("ab", findings, every, Safety::safe).text, "ab");
   EXPECT_EQ(apply_fixes("ab", findings, every, Safety::suggested).text, "Xb");
 }
@@ -33,7 +35,8 @@ TEST(Fixes, OfOtherCodesAreLeftOut) {
 }
 
 TEST(Fixes, ThatOverlapWaitForTheNextRound) {
-  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{0, 2}, "X"}}), finding(Safety::safe, {{{1, 3}, "Y"}})};
+  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{0, 2}, "X"}}),
+                                         finding(Safety::safe, {{{1, 3}, "Y"}})};
   const Fixed fixed = apply_fixes("abcd", findings, every, Safety::safe);
   EXPECT_EQ(fixed.text, "Xcd");
   EXPECT_EQ(fixed.applied, 1U);
@@ -46,17 +49,20 @@ TEST(Fixes, AreAppliedWholeOrNotAtAll) {
 }
 
 TEST(Fixes, ThatInsertAtOnePlaceAreNotMixed) {
-  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{1, 1}, "X"}}), finding(Safety::safe, {{{1, 1}, "Y"}})};
+  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{1, 1}, "X"}}),
+                                         finding(Safety::safe, {{{1, 1}, "Y"}})};
   EXPECT_EQ(apply_fixes("ab", findings, every, Safety::safe).text, "aXb");
 }
 
 TEST(Fixes, MayInsertBeforeWhatAnotherOneReplaces) {
-  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{1, 2}, "X"}}), finding(Safety::safe, {{{1, 1}, "Y"}})};
+  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{1, 2}, "X"}}),
+                                         finding(Safety::safe, {{{1, 1}, "Y"}})};
   EXPECT_EQ(apply_fixes("abc", findings, every, Safety::safe).text, "aYXc");
 }
 
 TEST(Fixes, OutsideTheTextAreLeftOut) {
-  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{1, 9}, "X"}}), finding(Safety::safe, {{{2, 1}, "X"}})};
+  const std::vector<Diagnostic> findings{finding(Safety::safe, {{{1, 9}, "X"}}),
+                                         finding(Safety::safe, {{{2, 1}, "X"}})};
   EXPECT_EQ(apply_fixes("ab", findings, every, Safety::safe).text, "ab");
 }
 

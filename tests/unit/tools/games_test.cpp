@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -6,8 +7,8 @@
 
 #include "feed.hpp"
 #include "games_job.hpp"
-#include "support/damage.hpp"
 #include "sheet.hpp"
+#include "support/damage.hpp"
 #include "support/files.hpp"
 #include "support/generator.hpp"
 
@@ -73,13 +74,14 @@ constexpr std::string_view good = R"([Event "City Cup"]
 
 std::string with(std::string_view text, std::string_view from, std::string_view to) {
   std::string changed(text);
-  changed.replace(changed.find(from), from.size(), to);
+  const std::size_t at = changed.find(from);
+  if (at != std::string::npos) changed.replace(at, from.size(), to);
   return changed;
 }
 
 TEST_F(Games, AddUpByStatus) {
-  add("all.tqn", std::string(good) + "\n" + with(good, "2024.03.22", "22.03.2024") + "\n" + with(good, "99 77x", "7b 77x") +
-                     "\n" + with(good, "2. 99", "{ 2. 99"));
+  add("all.tqn", std::string(good) + "\n" + with(good, "2024.03.22", "22.03.2024") + "\n" +
+                     with(good, "99 77x", "7b 77x") + "\n" + with(good, "2. 99", "{ 2. 99"));
   const Ran ran = run({}, 1);
   EXPECT_EQ(ran.totals.games, 4U);
   EXPECT_EQ(ran.totals.ok, 1U);
@@ -94,10 +96,11 @@ TEST_F(Games, AreReportedAlikeByOneJobAndByMany) {
   for (int file = 0; file < 3; ++file) {
     std::string text;
     for (std::uint64_t i = 0; i < 600; ++i) {
-      const std::string game = test::generate_text(1000 * static_cast<std::uint64_t>(file) + i, 1, test::Flavour::annotated);
+      const std::string game =
+          test::generate_text(1000 * static_cast<std::uint64_t>(file) + i, 1, test::Flavour::annotated);
       text += (i % 3 == 0 ? with(game, "\n1. ", "\n1. 7b ") : game) + "\n";
     }
-    add("f" + std::to_string(file) + ".tqn", text);
+    add(fmt::format("f{}.tqn", file), text);
   }
   add_missing("nothing.tqn");
   add("last.tqn", good);
@@ -141,7 +144,7 @@ TEST_F(Games, KeepTheirPlacesOverBlocksAndFiles) {
   add("a.tqn", text);
   add("b.tqn", with(good, "99 77x", "9b 77x"));
   const Ran ran = run({}, 2, ReportFormat::gcc);
-  EXPECT_THAT(ran.report, HasSubstr("a.tqn:" + std::to_string(lines + 10) + ":4:"));
+  EXPECT_THAT(ran.report, HasSubstr(fmt::format("a.tqn:{}:4:", lines + 10)));
   EXPECT_THAT(ran.report, HasSubstr("b.tqn:10:4:"));
 }
 
@@ -158,7 +161,8 @@ TEST_F(Games, ThatIgnoreWithoutAReasonAreTold) {
 }
 
 TEST_F(Games, CannotIgnoreACriticalFinding) {
-  add("cup.tqn", with(with(good, "2. 99", "{[%ignore TQ602 why not]} 2. 99"), "Result \"*\"", "Result \"1-0\"") + "0-1\n");
+  add("cup.tqn",
+      with(with(good, "2. 99", "{[%ignore TQ602 why not]} 2. 99"), "Result \"*\"", "Result \"1-0\"") + "0-1\n");
   EXPECT_EQ(run({}, 1).totals.rejected, 1U);
 }
 
@@ -186,14 +190,15 @@ TEST_F(Games, WithACriticalFindingAreNotTouched) {
 /// Formatting does not judge moves; no critical finding may depend on them.
 TEST_F(Games, OfEveryCriticalCodeStayAsTheyAre) {
   for (const CodeInfo& row : all_codes()) {
-    if (!row.critical || row.example != Example::game) continue;
+    if (!row.critical || row.example != tqn::Example::game) continue;
     add(std::string(row.id) + ".tqn", row.before);
   }
   Wishes wishes;
   wishes.rewriting = Rewriting::format;
   const Ran ran = run(wishes, 1);
   for (const CodeInfo& row : all_codes()) {
-    if (row.critical && row.example == Example::game) EXPECT_THAT(ran.rewritten, HasSubstr(std::string(row.before)));
+    if (!row.critical || row.example != tqn::Example::game) continue;
+    EXPECT_THAT(ran.rewritten, HasSubstr(std::string(row.before)));
   }
 }
 

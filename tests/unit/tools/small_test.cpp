@@ -26,7 +26,8 @@ TEST(DuplicateKey, TellsMissingAndIllegibleHalfMovesApart) {
 }
 
 TEST(DuplicateKey, KnowsTheStartPosition) {
-  EXPECT_NE(key_of("[FEN \"9S,9S,9S,9S,9S,9S,9S,9S,8S/9S,9S,9S,9S,9S,9S,9S,9S,9S 1 0 S 1\"]\n\n1. 76"), key_of("1. 76"));
+  EXPECT_NE(key_of("[FEN \"9S,9S,9S,9S,9S,9S,9S,9S,8S/9S,9S,9S,9S,9S,9S,9S,9S,9S 1 0 S 1\"]\n\n1. 76"),
+            key_of("1. 76"));
 }
 
 TEST(DuplicateKey, IsEmptyWithoutHalfMoves) { EXPECT_EQ(key_of("[White \"X\"]\n[Result \"1-0\"]\n\n1-0"), ""); }
