@@ -13,17 +13,9 @@ constexpr std::array<bool, 256> special_bytes = [] {
 }();
 constexpr bool is_special(char c) noexcept { return special_bytes[static_cast<unsigned char>(c)]; }
 
-constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\t'; }
-
-/// Whether the last line before `at` that is not blank, looking back no further than `from`, begins
-/// with '['.
-bool follows_bracket_line(std::string_view text, std::size_t from, std::size_t at) noexcept {
-  std::size_t end = at;
-  while (end > from && is_plain_blank(text[end - 1])) --end;
-  if (end == from) return false;
-  std::size_t begin = end;
-  while (begin > from && text[begin - 1] != '\n' && text[begin - 1] != '\r') --begin;
-  return text[begin] == '[';
+/// Control characters are read as blanks. tqn.md 2.1.
+constexpr bool is_space(char c) noexcept {
+  return (static_cast<unsigned char>(c) <= 0x20 && c != '\n' && c != '\r') || c == 0x7F;
 }
 
 }  // namespace
@@ -44,7 +36,11 @@ std::string_view tag_name(std::string_view text, std::size_t at) noexcept {
 
 Answer is_quoted_tag(std::string_view text, std::size_t at) noexcept {
   const std::string_view name = tag_name(text, at);
-  if (name.empty()) return at + 1 >= text.size() ? Answer::unknown : Answer::no;
+  if (name.empty()) {
+    std::size_t next = at + 1;
+    while (next < text.size() && is_space(text[next])) ++next;
+    return next >= text.size() ? Answer::unknown : Answer::no;
+  }
   std::size_t i = static_cast<std::size_t>(name.data() - text.data()) + name.size();
   while (i < text.size() && is_space(text[i])) ++i;
   if (i >= text.size()) return Answer::unknown;
@@ -117,6 +113,21 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
   }
   return at;
 }
+
+namespace {
+
+/// Whether the last line before `at` that is not blank, looking back no further than `from`, is
+/// shaped like a tag.
+bool follows_bracket_line(std::string_view text, std::size_t from, std::size_t at) noexcept {
+  std::size_t end = at;
+  while (end > from && is_plain_blank(text[end - 1])) --end;
+  if (end == from) return false;
+  std::size_t begin = end;
+  while (begin > from && text[begin - 1] != '\n' && text[begin - 1] != '\r') --begin;
+  return is_line_start(text, begin) && is_tag_shaped(text, begin) == Answer::yes;
+}
+
+}  // namespace
 
 bool CommentSearch::run(std::string_view text) noexcept {
   for (; at_ < text.size(); ++at_) {

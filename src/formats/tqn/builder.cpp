@@ -235,7 +235,7 @@ void Builder::claim_number(std::uint32_t number, Span where, bool black, bool no
 }
 
 void Builder::unexpected_number(std::uint32_t number, bool black, Span where) {
-  if (closed_) return begin_next(where.begin);
+  if (closed_) return number == 1 ? begin_next(where.begin) : bad_text(where);
   const bool fits_here = fits(number, black, half_move_);
   if (number == 1 && !fits_here) {
     if (const auto next = next_game_at(where.begin)) return begin_next(*next);

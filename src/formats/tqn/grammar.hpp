@@ -37,6 +37,7 @@ inline constexpr ByteSet control_bytes = [] {
   for (std::size_t i = 0; i < 0x20; ++i) set[i] = i != '\t' && i != '\n' && i != '\r';
   return set;
 }();
+inline constexpr ByteSet space_bytes = bytes(' ', '\t') | control_bytes;
 inline constexpr ByteSet blank_bytes = bytes(' ', '\t', '\n', '\r') | control_bytes;
 inline constexpr ByteSet delimiter_bytes = bytes('(', ')', '{', '}', '[', ']', ';', '!', '?', '=', '$', '+');
 inline constexpr ByteSet digit_bytes = bytes('0', '1', '2', '3', '4', '5', '6', '7', '8', '9');
@@ -92,7 +93,7 @@ struct line_start {
   }
 };
 
-struct space : one<' ', '\t'> {};
+struct space : byte_of<space_bytes> {};
 struct spaces : star<space> {};
 struct wide_blank
     : seq<not_ascii, sor<string<'\xC2', '\xA0'>, string<'\xE2', '\x80', '\xAF'>, string<'\xEF', '\xBB', '\xBF'>>> {};
@@ -107,7 +108,6 @@ struct glyph_sign
     : seq<not_ascii,
           sor<string<'\xC2', '\xB1'>, string<'\xE2', '\x88', '\x93'>, string<'\xE2', '\xA9', '\xB2'>,
               string<'\xE2', '\xA9', '\xB1'>, string<'\xE2', '\x88', '\x9E'>, string<'\xE2', '\x96', '\xA1'>>> {};
-struct delimiter : byte_of<delimiter_bytes> {};
 struct stop : sor<byte_of<stop_bytes>, eof, wide_blank, glyph_sign, string<'-', '+'>, string<'-', '/', '+'>> {};
 struct letter_o : sor<one<'O', 'o'>, string<'\xD0', '\x9E'>, string<'\xD0', '\xBE'>> {};
 struct zero : sor<one<'0'>, letter_o> {};
@@ -150,7 +150,7 @@ struct plain_move : seq<range<'1', '9'>, range<'1', '9'>, at<byte_of<blank_bytes
 struct move : seq<pit, landing, attachments, at<stop>> {};
 struct missing_move : seq<one<'-'>, one<'-'>, at<stop>> {};
 struct dots : plus<sor<one<'.'>, ellipsis>> {};
-struct decimal_half : seq<one<'0'>, spaces, one<',', '.'>, spaces, one<'5'>> {};
+struct decimal_half : seq<one<'0'>, spaces, one<',', '.'>, spaces, one<'5'>, not_at<digit>> {};
 struct move_number : seq<not_at<decimal_half>, number, dots> {};
 struct lone_dots : dots {};
 struct lone_number : seq<number, at<stop>> {};

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 #include <utility>
 #include <vector>
 
 #include "formats/tqn/boundary.hpp"
 #include "formats/tqn/quote.hpp"
+#include "formats/tqn/reader.hpp"
 #include "tqn/notation/date.hpp"
 #include "tqn/notation/move.hpp"
 #include "tqn/notation/position.hpp"
@@ -111,13 +113,19 @@ void append_tags(std::string& out, const Game& game, const WriteOptions& options
     append_canonical_tag(out, tag, own_name ? tag.name.view() : info(tag.key).name);
   };
   const auto append_all = [&](TagKey key) {
-    bool found = false;
+    const Tag* first = nullptr;
+    std::set<std::pair<std::string_view, std::string_view>> written;
     for (const Tag& tag : game.tags) {
       if (tag.key != key) continue;
-      append(tag);
-      found = true;
+      if (first == nullptr) {
+        first = &tag;
+        append(tag);
+        continue;
+      }
+      // An exact repetition says nothing more.
+      if (written.empty()) written.emplace(first->name.view(), first->value.view());
+      if (written.emplace(tag.name.view(), tag.value.view()).second) append(tag);
     }
-    return found;
   };
   const bool needs_termination = game.zero_mark && game.find(TagKey::termination) == nullptr;
   if (options.keep_tag_order) {
@@ -154,6 +162,7 @@ class MovetextWriter {
     write_line(game.main, game.first_half_move(), 0);
     break_line();
     out_ += format_result(closing_result(game));
+    closed_ = true;
     for (const Note& note : game.after) {
       break_line();
       write_note(note);
@@ -199,11 +208,14 @@ class MovetextWriter {
   std::string& out_;
   const WriteOptions& options_;
   std::size_t line_begin_;
-  bool glued_ = false;    ///< the next word follows without a blank: behind '('
-  bool numbered_ = true;  ///< the next half-move of Black needs its number
+  bool glued_ = false;           ///< the next word follows without a blank: behind '('
+  bool closed_ = false;          ///< the result is written
+  std::uint32_t half_move_ = 0;  ///< the one that comes next
+  bool numbered_ = true;         ///< the next half-move of Black needs its number
 };
 
 void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::size_t depth) {
+  half_move_ = half_move;
   for (const Note& note : line.before) write_note(note);
   numbered_ = true;
   auto claim = line.numbers.begin();
@@ -228,6 +240,7 @@ void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::
     if (numbered) write_number(half_move);
     append_move(out_, ply.move);
     numbered_ = false;
+    half_move_ = half_move + 1;
     if (!ply.notes) continue;
     for (const Note& note : *ply.notes) {
       if (note.kind == NoteKind::variation) {
@@ -246,6 +259,7 @@ void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::
       } else {
         write_note(note);
       }
+      half_move_ = half_move + 1;
       if (note.kind != NoteKind::nag) numbered_ = true;
     }
   }
@@ -300,18 +314,51 @@ void MovetextWriter::write_unread(std::string_view text) {
   // On a line of its own, so that it is not read as something that belongs to the move before it.
   break_line();
   const std::string whole = clean(text);
-  if (whole.starts_with('%') || whole.starts_with('[')) out_ += ' ';
+  // What is a score elsewhere is none behind a number, and what is a tag at the start of a line is none behind a blank.
+  if (!closed_ && recognise_result(whole)) write_number(half_move_);
+  const bool tag_shaped = whole.starts_with('[') && boundary::is_tag_shaped(whole, 0) != boundary::Answer::no;
+  if (whole.starts_with('%') || tag_shaped) out_ += ' ';
   out_ += whole;
   const std::size_t last_break = whole.rfind('\n');
   if (last_break != std::string::npos) line_begin_ = out_.size() - (whole.size() - last_break - 1);
 }
 
-}  // namespace
-
-void write_tqn(const Game& game, std::string& out, const WriteOptions& options) {
+void write_once(const Game& game, std::string& out, const WriteOptions& options) {
   append_tags(out, game, options);
   out += '\n';
   MovetextWriter(out, options).write(game);
+}
+
+bool is_unread(const Note& note) noexcept { return note.kind == NoteKind::unread; }
+
+/// Whether a line holds what might be read in another way when it is written in another place: unread
+/// text, and numbers that do not fit.
+bool is_ragged(const Line& line) {
+  if (!line.numbers.empty() || std::ranges::any_of(line.before, is_unread)) return true;
+  return std::ranges::any_of(line.plies, [](const Ply& ply) {
+    return ply.notes && std::ranges::any_of(*ply.notes, [](const Note& note) {
+             return is_unread(note) || (note.line && is_ragged(*note.line));
+           });
+  });
+}
+
+}  // namespace
+
+void write_tqn(const Game& game, std::string& out, const WriteOptions& options) {
+  const std::size_t begin = out.size();
+  write_once(game, out, options);
+  if (!is_ragged(game.main) && std::ranges::none_of(game.preface, is_unread)) return;
+  // Canonical text is a fixed point: what it says when it is read is what is written.
+  constexpr int most_rounds = 4;
+  for (int round = 0; round < most_rounds; ++round) {
+    const std::string text = out.substr(begin);
+    Game again;
+    Sink unheard(Sink::Codes(), 0);
+    if (read_tqn(text, again, unheard) != text.size()) return;
+    out.resize(begin);
+    write_once(again, out, options);
+    if (std::string_view(out).substr(begin) == text) return;
+  }
 }
 
 }  // namespace tqn
