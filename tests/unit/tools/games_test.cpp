@@ -81,7 +81,7 @@ std::string with(std::string_view text, std::string_view from, std::string_view 
 
 TEST_F(Games, AddUpByStatus) {
   add("all.tqn", std::string(good) + "\n" + with(good, "2024.03.22", "22.03.2024") + "\n" +
-                     with(good, "99 77x", "7b 77x") + "\n" + with(good, "2. 99", "{ 2. 99"));
+                     with(good, "99 77x", "99 hello 77x") + "\n" + with(good, "2. 99", "{ 2. 99"));
   const Ran ran = run({}, 1);
   EXPECT_EQ(ran.totals.games, 4U);
   EXPECT_EQ(ran.totals.ok, 1U);
