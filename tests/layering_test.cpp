@@ -48,6 +48,7 @@ struct Include {
 
 std::vector<Include> includes_of(const fs::path& path) {
   std::vector<Include> includes;
+  const std::string file = path.lexically_relative(project_path(".")).string();
   for (const std::string& line : lines_of(read_file(path))) {
     const std::size_t hash = line.find_first_not_of(" \t");
     if (hash == std::string::npos || line.compare(hash, 8, "#include") != 0) continue;
@@ -55,15 +56,15 @@ std::vector<Include> includes_of(const fs::path& path) {
     if (open == std::string::npos) continue;
     const bool quoted = line[open] == '"';
     const std::size_t close = line.find(quoted ? '"' : '>', open + 1);
-    includes.push_back(
-        {fs::relative(path, project_path(".")).string(), line.substr(open + 1, close - open - 1), quoted});
+    includes.push_back({file, line.substr(open + 1, close - open - 1), quoted});
   }
   return includes;
 }
 
 /// The module a file belongs to: include/tqn/core/pit.hpp, src/core/perft.cpp, tools/fmt.cpp.
 std::string module_of(const std::string& file) {
-  const std::vector<fs::path> parts(fs::path(file).begin(), fs::path(file).end());
+  const fs::path path(file);
+  const std::vector<fs::path> parts(path.begin(), path.end());
   if (parts.front() == "include") return parts.at(2).string();
   if (parts.front() == "src") return parts.at(1).string();
   return parts.front().string();

@@ -143,7 +143,7 @@ void Builder::close_variations() {
 void Builder::tag(const TagToken& token, Span where) {
   const std::string_view name = token.name;
   const TagForm form = token.form;
-  if (closed_ || !game_.main.plies.empty() || (movetext_ && !game_.tags.empty())) return begin_next(where.begin);
+  if (closed_ || movetext_ || !game_.main.plies.empty()) return begin_next(where.begin);
   const TagName known = find_tag(name);
   const std::uint64_t bit = known.key == TagKey::other ? 0 : std::uint64_t{1} << static_cast<unsigned>(known.key);
   if (!game_.tags.empty()) {
@@ -235,7 +235,7 @@ void Builder::claim_number(std::uint32_t number, Span where, bool black, bool no
 }
 
 void Builder::unexpected_number(std::uint32_t number, bool black, Span where) {
-  if (closed_) return number == 1 ? begin_next(where.begin) : bad_text(where);
+  if (closed_) return begin_next(where.begin);
   const bool fits_here = fits(number, black, half_move_);
   if (number == 1 && !fits_here) {
     if (const auto next = next_game_at(where.begin)) return begin_next(*next);

@@ -206,10 +206,14 @@ class TqnCutter final : public Cutter {
       begins_game = repeats_name(pending, at);
     }
     if (begins_game) boundary_ = at;
+    if (!has_tags_) {
+      section_end_ = 0;  // what stands in front of the first tags makes them ragged, unless it is a game
+      if (moves_before(pending, at)) ragged_ = false;
+    }
+    if (begins_game) ragged_ = false;
     if (begins_game || !has_tags_) {
       section_ = names_ = at;
       names_seen_ = 0;
-      ragged_ = false;
     }
     has_tags_ = true;
     section_end_ = comments_ = scan_ = end;
