@@ -1,14 +1,14 @@
 #include <algorithm>
 #include <array>
 
-#include "codes/claims.hpp"
-#include "codes/collections.hpp"
-#include "codes/encoding.hpp"
-#include "codes/legality.hpp"
-#include "codes/movetext.hpp"
-#include "codes/results.hpp"
-#include "codes/tags.hpp"
-#include "codes/tool.hpp"
+#include "text/codes/claims.hpp"
+#include "text/codes/collections.hpp"
+#include "text/codes/encoding.hpp"
+#include "text/codes/legality.hpp"
+#include "text/codes/movetext.hpp"
+#include "text/codes/results.hpp"
+#include "text/codes/tags.hpp"
+#include "text/codes/tool.hpp"
 #include "tqn/text/code.hpp"
 
 namespace tqn {

@@ -113,8 +113,11 @@ class TqnCutter final : public Cutter {
     const bool starts_line = boundary::is_line_start(pending, at);
     if (c == '{') return boundary::find_comment_end(pending, at);
     if (c == ';' || (c == '%' && starts_line)) return boundary::line_end(pending, at);
-    ragged_ = true;
-    if (c == '[' && starts_line && !boundary::tag_name(pending, at).empty()) return boundary::line_end(pending, at);
+    if (c == '[' && starts_line && !boundary::tag_name(pending, at).empty()) {
+      ragged_ = true;
+      return boundary::line_end(pending, at);
+    }
+    unsure_ = true;
     for (++at; at < pending.size(); ++at) {
       const char next = pending[at];
       if (boundary::is_plain_blank(next) || next == '{' || next == ';' || next == '[') break;
@@ -201,19 +204,18 @@ class TqnCutter final : public Cutter {
   }
 
   void note_tag(std::string_view pending, std::size_t at, std::size_t end) noexcept {
-    bool begins_game = has_tags_ && moves_before(pending, at);
-    if (has_tags_ && !begins_game && (ragged_ || has_blank_line_before(pending, at))) {
+    if (!has_tags_) section_end_ = 0;
+    const bool moves = moves_before(pending, at);
+    bool begins_game = has_tags_ && moves;
+    if (has_tags_ && !moves && !unsure_ && (ragged_ || has_blank_line_before(pending, at))) {
       begins_game = repeats_name(pending, at);
     }
     if (begins_game) boundary_ = at;
-    if (!has_tags_) {
-      section_end_ = 0;  // what stands in front of the first tags makes them ragged, unless it is a game
-      if (moves_before(pending, at)) ragged_ = false;
-    }
-    if (begins_game) ragged_ = false;
     if (begins_game || !has_tags_) {
       section_ = names_ = at;
       names_seen_ = 0;
+      ragged_ = false;
+      unsure_ = unsure_ && !moves && !begins_game;
     }
     has_tags_ = true;
     section_end_ = comments_ = scan_ = end;
@@ -261,6 +263,7 @@ class TqnCutter final : public Cutter {
   std::size_t boundary_ = 0;      ///< the last place where a game certainly begins
   std::size_t names_ = 0;         ///< up to here the names of its tags are in names_seen_
   std::uint64_t names_seen_ = 0;  ///< one bit a TagKey
+  bool unsure_ = false;           ///< something stands there that might be a move or not: names decide nothing
   bool ragged_ = false;           ///< something that is no whole tag stands among them
   bool has_tags_ = false;
   bool skipping_ = false;
