@@ -95,8 +95,15 @@ bool reads_alike(const Game& game, std::string_view text, const Format& format, 
     return a.move.from == b.move.from && a.move.to == b.move.to && a.move.tuzdyk == b.move.tuzdyk &&
            a.move.missing == b.move.missing && a.move.count == b.move.count;
   };
+  // An exact repetition of a tag is written once.
+  const auto keys_of = [](const Game& record) {
+    std::uint64_t keys = 0;
+    for (const Tag& tag : record.tags) keys |= std::uint64_t{1} << static_cast<unsigned>(tag.key);
+    return keys;
+  };
+  const std::uint64_t keys = keys_of(game);
   return again.result.value_or(Result::unknown) == game.result.value_or(again.result.value_or(Result::unknown)) &&
-         again.tags.size() >= game.tags.size() && std::ranges::equal(again.main.plies, game.main.plies, same_move);
+         (keys_of(again) & keys) == keys && std::ranges::equal(again.main.plies, game.main.plies, same_move);
 }
 
 /// The bytes up to the last one that is not blank.
