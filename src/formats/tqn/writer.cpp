@@ -316,7 +316,7 @@ void MovetextWriter::write_unread(std::string_view text) {
   const std::string whole = clean(text);
   // What is a score elsewhere is none behind a number, and what is a tag at the start of a line is none behind a blank.
   if (!closed_ && recognise_result(whole)) write_number(half_move_);
-  const bool tag_shaped = whole.starts_with('[') && boundary::is_tag_shaped(whole, 0) != boundary::Answer::no;
+  const bool tag_shaped = whole.starts_with('[') && boundary::is_tag_shaped(whole + '\n', 0) != boundary::Answer::no;
   if (whole.starts_with('%') || tag_shaped) out_ += ' ';
   out_ += whole;
   const std::size_t last_break = whole.rfind('\n');
