@@ -40,14 +40,14 @@ struct Diagnostic {
   Code code{};
   Severity severity = Severity::error;
   Span where;
-  std::string message;              ///< one sentence: what is, then what was expected
-  std::string label;                ///< the words beside the caret; may be empty
-  std::uint32_t ply = no_ply;       ///< half-move from 0 on the main line, or no_ply
-  std::string move;                 ///< "move 12, White"; may be empty
-  std::string board;                ///< the position before the move, one line; may be empty
-  std::vector<std::string> notes;   ///< each one printed as "= ..."
+  std::string message;             ///< one sentence: what is, then what was expected
+  std::string label;               ///< the words beside the caret; may be empty
+  std::uint32_t ply = no_ply;      ///< half-move from 0 on the main line, or no_ply
+  std::string move;                ///< "move 12, White"; may be empty
+  std::string board;               ///< the position before the move, one line; may be empty
+  std::vector<std::string> notes;  ///< each one printed as "= ..."
   std::vector<Related> related;
-  std::vector<Fix> fixes;           ///< best first
+  std::vector<Fix> fixes;  ///< best first
 };
 
 }  // namespace tqn

@@ -16,11 +16,11 @@ struct Place {
 
 /// The text of one game and where it stands in its file. Borrows; the file's block must outlive it.
 struct Source {
-  std::string_view file;          ///< name as the user gave it; "<stdin>" for standard input
-  std::string_view text;          ///< the bytes of this game
-  std::uint64_t offset = 0;       ///< bytes of the decoded file before `text`
-  std::uint64_t first_line = 1;   ///< line of the first byte
-  std::uint64_t first_column = 1; ///< column of the first byte (not 1 when two games share a line)
+  std::string_view file;           ///< name as the user gave it; "<stdin>" for standard input
+  std::string_view text;           ///< the bytes of this game
+  std::uint64_t offset = 0;        ///< bytes of the decoded file before `text`
+  std::uint64_t first_line = 1;    ///< line of the first byte
+  std::uint64_t first_column = 1;  ///< column of the first byte (not 1 when two games share a line)
 
   /// Line and column of the byte at `position` (at most text.size()). Scans only this game.
   [[nodiscard]] Place place(std::uint32_t position) const noexcept;

@@ -12,6 +12,7 @@ namespace tqn {
 
 /// The candidate nearest to `word`, for "did you mean": distance at most a third of the longer word
 /// (at least 1); nothing when none is near, or when two are equally near.
-[[nodiscard]] std::optional<std::string_view> nearest(std::string_view word, std::span<const std::string_view> candidates);
+[[nodiscard]] std::optional<std::string_view> nearest(std::string_view word,
+                                                      std::span<const std::string_view> candidates);
 
 }  // namespace tqn
