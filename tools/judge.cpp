@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "duplicates.hpp"
+#include "findings.hpp"
 #include "ignore.hpp"
 #include "level.hpp"
 #include "mend.hpp"
-#include "tqn/notation/result.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -19,72 +19,6 @@ std::uint32_t details_of_a_game(const Settings& settings, bool fixing) noexcept 
   const std::uint64_t shown = settings.max_diagnostics;
   if (fixing || shown == 0 || shown > most_details) return most_details;
   return std::max(static_cast<std::uint32_t>(shown), Sink::default_limit);
-}
-
-/// What the sink saw, under the policy and without what the game's own comments silence.
-struct Findings {
-  Tally tally;
-  std::uint32_t to_show = 0;
-  std::uint32_t failing = 0;
-};
-
-Findings count_findings(const Sink& sink, const Policy& policy, const Sink::Codes& ignored, Work& work) noexcept {
-  Findings sum;
-  for (std::size_t i = 0; i < code_count; ++i) {
-    const std::uint32_t count = sink.count(static_cast<Code>(i));
-    if (count == 0 || !policy.active[i] || ignored[i]) continue;
-    sum.tally.add(policy.severity[i], count);
-    if (policy.failing[i]) sum.failing += count;
-    if (!policy.shown[i]) continue;
-    sum.to_show += count;
-    work.to_show[i] += count;
-  }
-  return sum;
-}
-
-/// The status of a game whose warnings and errors were counted.
-Status status_of(const Sink& sink, const Tally& tally, const Policy& policy, const Sink::Codes& ignored) {
-  if (sink.critical()) return Status::rejected;
-  const std::uint64_t all = std::uint64_t{tally.errors} + tally.warnings;
-  if (all == 0) return Status::ok;
-  const Sink::Codes codes = policy.counted & ~ignored;
-  const auto fixable = std::ranges::count_if(sink.kept(), [&](const Diagnostic& finding) {
-    return codes[static_cast<std::size_t>(finding.code)] && find_fix(finding, Safety::suggested) != nullptr;
-  });
-  return static_cast<std::uint64_t>(fixable) == all ? Status::fixable : Status::review;
-}
-
-/// The findings of the sink that are to be shown, moved out of it.
-std::vector<Diagnostic> take_findings(Sink& sink, const Policy& policy, const Sink::Codes& ignored) {
-  std::vector<Diagnostic> findings;
-  for (Diagnostic& finding : sink.kept()) {
-    const auto i = static_cast<std::size_t>(finding.code);
-    if (!policy.shown[i] || ignored[i]) continue;
-    finding.severity = policy.severity[i];
-    findings.push_back(std::move(finding));
-  }
-  return findings;
-}
-
-/// What a record says about the game itself.
-void describe(GameRecord& record, const Game& game, const Verdict& verdict) {
-  record.event = game.value(TagKey::event);
-  record.round = game.value(TagKey::round);
-  record.board = game.value(TagKey::board);
-  record.white = game.value(TagKey::white);
-  record.black = game.value(TagKey::black);
-  record.date = game.value(TagKey::date);
-  const auto tagged = recognise_result(game.value(TagKey::result));
-  if (game.result) {
-    record.result = format_result(*game.result);
-  } else if (tagged) {
-    record.result = format_result(tagged->result);
-  }
-  record.half_moves = verdict.half_moves;
-  const auto kazans = verdict.end.final_kazans();
-  record.kazan_white = kazans.white;
-  record.kazan_black = kazans.black;
-  record.ending = name(verdict.end.ending());
 }
 
 /// Whether a text holds exactly this game: tags, half-moves of the main line, result.

@@ -10,6 +10,7 @@
 #include "extent.hpp"
 #include "policy.hpp"
 #include "tqn/check/check.hpp"
+#include "tqn/record/game.hpp"
 #include "tqn/report/report.hpp"
 #include "tqn/text/diagnostic.hpp"
 #include "tqn/text/span.hpp"
@@ -44,6 +45,9 @@ struct GameRecord {
   std::vector<Diagnostic> findings;  ///< those of them that were kept, sorted
   std::string key;                   ///< start and half-moves, packed; see duplicates.hpp
 };
+
+/// Writes into a record what the game says about itself: tags, result, half-moves, kazans, ending.
+void describe(GameRecord& record, const Game& game, const Verdict& verdict);
 
 /// Bytes before and after they were rewritten.
 struct Piece {
