@@ -311,7 +311,7 @@ void MovetextWriter::write_comment(std::string_view text) {
 }
 
 void MovetextWriter::write_unread(std::string_view text) {
-  // On a line of its own, so that it is not read as something that belongs to the move before it.
+  // On a line of its own, so that it is not read as something that belongs to what stands before or after it.
   break_line();
   const std::string whole = clean(text);
   // What is a score elsewhere is none behind a number, and what is a tag at the start of a line is none behind a blank.
@@ -321,6 +321,7 @@ void MovetextWriter::write_unread(std::string_view text) {
   out_ += whole;
   const std::size_t last_break = whole.rfind('\n');
   if (last_break != std::string::npos) line_begin_ = out_.size() - (whole.size() - last_break - 1);
+  break_line();
 }
 
 void write_once(const Game& game, std::string& out, const WriteOptions& options) {
