@@ -53,7 +53,7 @@ void run_parallel(Feed& feed, Job& job, std::size_t jobs, std::unique_ptr<Batch>
 
 }  // namespace
 
-void Batch::prepare_sink(const Sink::Codes& wanted, std::uint32_t limit) {
+void Batch::prepare_sink(const FindingSet& wanted, std::uint32_t limit) {
   if (wanted == wanted_ && limit == limit_) return;
   sink = Sink(wanted, limit);
   wanted_ = wanted;

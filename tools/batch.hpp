@@ -48,10 +48,10 @@ struct Batch {
   Work work;
 
   /// Makes the sink keep the details of these codes, at most `limit` a game.
-  void prepare_sink(const Sink::Codes& wanted, std::uint32_t limit);
+  void prepare_sink(const FindingSet& wanted, std::uint32_t limit);
 
  private:
-  Sink::Codes wanted_ = Sink::Codes().set();
+  FindingSet wanted_ = Codes().set();
   std::uint32_t limit_ = Sink::default_limit;
 };
 

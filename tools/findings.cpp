@@ -7,37 +7,41 @@
 
 namespace tqn::tools {
 
-Findings count_findings(const Sink& sink, const Policy& policy, const Sink::Codes& ignored, Work& work) noexcept {
+Findings count_findings(const Sink& sink, const Policy& policy, const Codes& ignored, Work& work) noexcept {
   Findings sum;
+  const Codes found = sink.found() & policy.active & ~ignored;
   for (std::size_t i = 0; i < code_count; ++i) {
-    const std::uint32_t count = sink.count(static_cast<Code>(i));
-    if (count == 0 || !policy.active[i] || ignored[i]) continue;
-    sum.tally.add(policy.severity[i], count);
-    if (policy.failing[i]) sum.failing += count;
-    if (!policy.shown[i]) continue;
-    sum.to_show += count;
-    work.to_show[i] += count;
+    if (!found[i]) continue;
+    const auto code = static_cast<Code>(i);
+    for (const Severity own : severities) {
+      const std::uint32_t count = sink.count(code, own);
+      sum.tally.add(policy.severity(code, own), count);
+      if (policy.failing.contains(code, own)) sum.failing += count;
+      if (!policy.shown.contains(code, own)) continue;
+      sum.to_show += count;
+      work.to_show[i] += count;
+    }
   }
   return sum;
 }
 
-Status status_of(const Sink& sink, const Tally& tally, const Policy& policy, const Sink::Codes& ignored) {
+Status status_of(const Sink& sink, const Tally& tally, const Policy& policy, const Codes& ignored) {
   if (sink.critical()) return Status::rejected;
   const std::uint64_t all = std::uint64_t{tally.errors} + tally.warnings;
   if (all == 0) return Status::ok;
-  const Sink::Codes codes = policy.counted & ~ignored;
   const auto fixable = std::ranges::count_if(sink.kept(), [&](const Diagnostic& finding) {
-    return codes[static_cast<std::size_t>(finding.code)] && find_fix(finding, Safety::suggested) != nullptr;
+    return policy.counted.contains(finding.code, finding.severity) &&
+           !ignored[static_cast<std::size_t>(finding.code)] && find_fix(finding, Safety::suggested) != nullptr;
   });
   return static_cast<std::uint64_t>(fixable) == all ? Status::fixable : Status::review;
 }
 
-std::vector<Diagnostic> take_findings(Sink& sink, const Policy& policy, const Sink::Codes& ignored) {
+std::vector<Diagnostic> take_findings(Sink& sink, const Policy& policy, const Codes& ignored) {
   std::vector<Diagnostic> findings;
   for (Diagnostic& finding : sink.kept()) {
-    const auto i = static_cast<std::size_t>(finding.code);
-    if (!policy.shown[i] || ignored[i]) continue;
-    finding.severity = policy.severity[i];
+    const bool shown = policy.shown.contains(finding.code, finding.severity);
+    if (!shown || ignored[static_cast<std::size_t>(finding.code)]) continue;
+    finding.severity = policy.severity(finding.code, finding.severity);
     findings.push_back(std::move(finding));
   }
   return findings;

@@ -17,11 +17,11 @@ struct Findings {
 };
 
 /// Counts them, and adds those to be shown to the batch's work. `ignored`: what comments of the game silence.
-[[nodiscard]] Findings count_findings(const Sink& sink, const Policy& policy, const Sink::Codes& ignored,
+[[nodiscard]] Findings count_findings(const Sink& sink, const Policy& policy, const Codes& ignored,
                                       Work& work) noexcept;
 /// The status of a game whose findings were counted. The sink must have kept the warnings and errors.
-[[nodiscard]] Status status_of(const Sink& sink, const Tally& tally, const Policy& policy, const Sink::Codes& ignored);
+[[nodiscard]] Status status_of(const Sink& sink, const Tally& tally, const Policy& policy, const Codes& ignored);
 /// The findings that are to be shown, moved out of the sink, with the weight that the policy gives them.
-[[nodiscard]] std::vector<Diagnostic> take_findings(Sink& sink, const Policy& policy, const Sink::Codes& ignored);
+[[nodiscard]] std::vector<Diagnostic> take_findings(Sink& sink, const Policy& policy, const Codes& ignored);
 
 }  // namespace tqn::tools

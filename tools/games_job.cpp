@@ -128,15 +128,15 @@ void GamesJob::report_nothing(const FileTask& file) {
 
 /// A finding about the whole file, shown at its first byte.
 void GamesJob::report_file_finding(const FileTask& file, FileFinding finding) {
-  const auto code = static_cast<std::size_t>(finding.code);
   const Policy& policy = wishes_.policy != nullptr ? *wishes_.policy : file.resolved->policy;
-  if (!policy.active[code]) return;
+  if (!policy.active[static_cast<std::size_t>(finding.code)]) return;
+  const Severity own = info(finding.code).severity;
   finding.file = file.name;
-  finding.severity = policy.severity[code];
+  finding.severity = policy.severity(finding.code, own);
   finding.line = finding.column = 1;
   totals_.add(finding);
-  if (policy.shown[code] && !tools_.silent) tools_.reporter.finding(out_, finding);
-  if (policy.failing[code]) failing_ = true;
+  if (policy.shown.contains(finding.code, own) && !tools_.silent) tools_.reporter.finding(out_, finding);
+  if (policy.failing.contains(finding.code, own)) failing_ = true;
 }
 
 void GamesJob::end_file(const FileTask& file) {
@@ -232,12 +232,11 @@ void GamesJob::find_duplicate(const FileTask& file, std::string_view text, GameR
   const GamePlace here{static_cast<std::uint32_t>(names_.size() - 1), games_ + record.index + 1};
   const auto there = duplicates_.find_or_add(std::move(record.key), here);
   if (!there) return;
-  const auto code = static_cast<std::size_t>(Code::duplicate_game);
+  const Code code = Code::duplicate_game;
+  const Severity own = info(code).severity;
   const Policy& policy = file.resolved->policy;
-  const Severity severity = policy.severity[code];
-  (severity == Severity::error     ? record.tally.errors
-   : severity == Severity::warning ? record.tally.warnings
-                                   : record.tally.infos) += 1;
+  const Severity severity = policy.severity(code, own);
+  record.tally.add(severity, 1);
   (severity == Severity::error     ? totals_.errors
    : severity == Severity::warning ? totals_.warnings
                                    : totals_.infos) += 1;
@@ -246,16 +245,16 @@ void GamesJob::find_duplicate(const FileTask& file, std::string_view text, GameR
     ++totals_.review;
     record.status = Status::review;
   }
-  if (policy.failing[code]) failing_ = true;
-  if (!policy.shown[code]) return;
+  if (policy.failing.contains(code, own)) failing_ = true;
+  if (!policy.shown.contains(code, own)) return;
   Diagnostic finding;
-  finding.code = Code::duplicate_game;
+  finding.code = code;
   finding.severity = severity;
   finding.where = first_line(text);
   finding.message = there->file == here.file
                         ? fmt::format("same start and half-moves as game {}", there->number)
                         : fmt::format("same start and half-moves as game {} of {}", there->number, names_[there->file]);
-  ++hidden_[code];
+  ++hidden_[static_cast<std::size_t>(code)];
   ++record.to_show;
   record.findings.insert(record.findings.begin(), std::move(finding));
 }

@@ -239,9 +239,9 @@ class Session {
 
 }  // namespace
 
-Sink::Codes Judge::wanted_codes(const FileTask& file, const Policy& policy) const noexcept {
+FindingSet Judge::wanted(const FileTask& file, const Policy& policy) const noexcept {
   if (wishes_.rewriting == Rewriting::fix) return policy.active;
-  Sink::Codes wanted;
+  FindingSet wanted;
   if (wishes_.statuses) wanted |= policy.counted;
   if (!file.sated.load(std::memory_order_relaxed)) wanted |= policy.shown;
   return wanted;
@@ -253,7 +253,7 @@ void Judge::judge(Batch& batch) const {
   if (!batch.file) return;
   const Policy& policy = wishes_.policy != nullptr ? *wishes_.policy : batch.file->resolved->policy;
   const bool mended = wishes_.rewriting == Rewriting::fix;
-  batch.prepare_sink(wanted_codes(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, mended));
+  batch.prepare_sink(wanted(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, mended));
   if (!batch.skipped) {
     Session(batch, wishes_, policy).run();
   } else if (wishes_.rewriting != Rewriting::none) {

@@ -34,7 +34,7 @@ class Judge {
   void judge(Batch& batch) const;
 
  private:
-  [[nodiscard]] Sink::Codes wanted_codes(const FileTask& file, const Policy& policy) const noexcept;
+  [[nodiscard]] FindingSet wanted(const FileTask& file, const Policy& policy) const noexcept;
 
   Wishes wishes_;
 };

@@ -18,7 +18,7 @@ using namespace checking;
   if (!sink.any()) return false;
   return std::ranges::any_of(all_codes(), [&](const CodeInfo& row) {
     const bool about_the_game = row.code >= Code::missing_tag && row.code <= Code::repeated_position;
-    return about_the_game && row.severity == Severity::error && sink.count(row.code) > 0;
+    return about_the_game && sink.count(row.code, Severity::error) > 0;
   });
 }
 

@@ -117,9 +117,9 @@ void judge_open(Context& context, const Stated& stated, const Position& position
   const Result result = stated.result();
   const bool explained = termination && *termination != Termination::normal && *termination != Termination::unknown;
   if (result == Result::unknown || explained) return;
-  Diagnostic* d = context.sink.report(Code::ending_unexplained, place_of_result(context.game, stated));
+  const Severity severity = context.options.archival ? Severity::warning : Severity::info;
+  Diagnostic* d = context.sink.report(Code::ending_unexplained, severity, place_of_result(context.game, stated));
   if (d == nullptr) return;
-  if (context.options.archival) d->severity = Severity::warning;
   d->message = context.game.main.plies.empty()
                    ? fmt::format("{} without a move: the tag Termination can say why", format_result(result))
                    : fmt::format("stops at {} with moves left and {}: the tag Termination can say why", score(position),

@@ -101,10 +101,10 @@ bool LineJudge::fill_illegible(const MoveText& move) {
 }
 
 void LineJudge::report_illegible(const MoveText& move, const Filling& filling) {
-  Diagnostic* d = report(Code::illegible, at_, position_);
+  const Severity severity = filling.decided() ? Severity::info : Severity::warning;
+  Diagnostic* d = report(Code::illegible, severity, at_, position_);
   if (d == nullptr) return;
   d->message = message(position_, move, filling);
-  if (!filling.decided()) d->severity = Severity::warning;
   constexpr std::size_t most_listed = 3;
   const Safety safety = filling.decided() ? Safety::suggested : Safety::manual;
   for (std::size_t i = 0; i < filling.count && i < most_listed; ++i) {

@@ -133,8 +133,8 @@ void LineJudge::report_stop() {
   }
 }
 
-Diagnostic* LineJudge::report(Code code, std::size_t index, const Position& before) {
-  Diagnostic* d = context_.sink.report(code, plies_[index].move.where);
+Diagnostic* LineJudge::report(Code code, Severity severity, std::size_t index, const Position& before) {
+  Diagnostic* d = context_.sink.report(code, severity, plies_[index].move.where);
   if (d == nullptr) return nullptr;
   d->ply = ply_number(index);
   d->move = move_name(half_move_number(index));

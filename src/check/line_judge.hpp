@@ -84,7 +84,10 @@ class LineJudge {
   /// Adds what fits to the reader's finding about the token at_, so that it is not reported twice.
   void suggest_for_token(const Position& position, Pit pit);
   // all
-  Diagnostic* report(Code code, std::size_t index, const Position& before);
+  Diagnostic* report(Code code, std::size_t index, const Position& before) {
+    return report(code, info(code).severity, index, before);
+  }
+  Diagnostic* report(Code code, Severity severity, std::size_t index, const Position& before);
   [[nodiscard]] std::uint32_t half_move_number(std::size_t index) const noexcept { return numbers_.half_move(index); }
   [[nodiscard]] std::uint32_t ply_number(std::size_t index) const noexcept {
     return place_.main ? static_cast<std::uint32_t>(index) : Diagnostic::no_ply;

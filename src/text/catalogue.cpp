@@ -56,7 +56,8 @@ be trusted:
 | warning | the meaning is clear, but other programs or other people may miss it | 0, or 1 with `--fail-on=warning` |
 | info | worth knowing; nothing has to be done. Counted, and shown with `--level=info` | 0 |
 
-The table gives the severity as shipped. A configuration may raise or lower it.
+The table gives the severity as shipped. Some findings of a code weigh more than the others; then the
+table says which. A configuration may raise or lower the severity of all findings of a code.
 
 ### Critical
 
@@ -78,7 +79,7 @@ void append_table(std::string& out) {
   out += "## All codes\n\n| code | name | severity | critical | what is wrong |\n|---|---|---|---|---|\n";
   for (const CodeInfo& row : all_codes()) {
     fmt::format_to(std::back_inserter(out), "| [{}]({}) | {} | {} | {} | {} |\n", row.id, anchor(row), row.name,
-                   name(row.severity), row.critical ? "yes" : "no", row.title);
+                   format_severity(row), row.critical ? "yes" : "no", row.title);
   }
 }
 
@@ -89,7 +90,7 @@ std::string fence_of(const CodeInfo& row) {
 }
 
 void append_section(std::string& out, const CodeInfo& row) {
-  fmt::format_to(std::back_inserter(out), "\n### {} {}\n\n**{}**: {}.{}\n\n", row.id, row.name, name(row.severity),
+  fmt::format_to(std::back_inserter(out), "\n### {} {}\n\n**{}**: {}.{}\n\n", row.id, row.name, format_severity(row),
                  row.title, row.critical ? " Critical." : "");
   append_paragraph(out, row.cause, page_width);
   const std::string before = escape_unprintable(row.before);

@@ -38,7 +38,8 @@ consteval bool is_complete() {
     const CodeInfo& row = table[i];
     if (static_cast<std::size_t>(row.code) != i || !is_id(row.id)) return false;
     if (i > 0 && table[i - 1].id >= row.id) return false;
-    if (row.critical && row.severity != Severity::error) return false;
+    if (row.critical && (row.severity != Severity::error || row.otherwise)) return false;
+    if (row.otherwise && (row.otherwise->severity <= row.severity || row.otherwise->when.empty())) return false;
     for (const std::string_view words : {row.name, row.title, row.cause, row.before, row.after, row.remedy}) {
       if (words.empty()) return false;
     }

@@ -47,8 +47,14 @@ std::string escape_unprintable(std::string_view text) {
   return out;
 }
 
+std::string format_severity(const CodeInfo& row) {
+  std::string out(name(row.severity));
+  if (row.otherwise) out += fmt::format("; {} {}", name(row.otherwise->severity), row.otherwise->when);
+  return out;
+}
+
 std::string format_explain(const CodeInfo& row) {
-  std::string out = fmt::format("{} {} ({}{})\n\n", row.id, row.name, name(row.severity),
+  std::string out = fmt::format("{} {} ({}{})\n\n", row.id, row.name, format_severity(row),
                                 row.critical ? ", critical: such a game is never rewritten" : "");
   append_paragraph(out, upper_first(row.title) + ".", page_width);
   out += '\n';

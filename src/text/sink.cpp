@@ -1,26 +1,41 @@
 #include "tqn/text/sink.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 namespace tqn {
 
-Sink::Sink() noexcept { wanted_.set(); }
+Sink::Sink() noexcept : wanted_(Codes().set()) {}
 
-Sink::Sink(Codes wanted, std::uint32_t limit) noexcept : wanted_(wanted), limit_(limit) {}
+Sink::Sink(const FindingSet& wanted, std::uint32_t limit) noexcept : wanted_(wanted), limit_(limit) {}
+
+Diagnostic* Sink::report(Code code, Severity severity, Span where) {
+  ++counts_[static_cast<std::size_t>(severity)][static_cast<std::size_t>(code)];
+  found_.set(static_cast<std::size_t>(code));
+  if (kept_.size() >= limit_ || !wanted_.contains(code, severity)) return nullptr;
+  Diagnostic& diagnostic = kept_.emplace_back();
+  diagnostic.code = code;
+  diagnostic.severity = severity;
+  diagnostic.where = where;
+  return &diagnostic;
+}
 
 bool Sink::critical() const noexcept {
-  if (!any_) return false;
-  return std::ranges::any_of(all_codes(), [this](const CodeInfo& row) { return row.critical && count(row.code) > 0; });
+  if (!any()) return false;
+  return std::ranges::any_of(
+      all_codes(), [this](const CodeInfo& row) { return row.critical && found_[static_cast<std::size_t>(row.code)]; });
+}
+
+std::uint32_t Sink::count(Code code) const noexcept {
+  std::uint32_t sum = 0;
+  for (const Severity severity : severities) sum += count(code, severity);
+  return sum;
 }
 
 std::uint32_t Sink::count(Severity severity) const noexcept {
-  if (!any_) return 0;
-  std::uint32_t sum = 0;
-  for (const CodeInfo& row : all_codes()) {
-    if (row.severity == severity) sum += count(row.code);
-  }
-  return sum;
+  const auto& counts = counts_[static_cast<std::size_t>(severity)];
+  return any() ? std::accumulate(counts.begin(), counts.end(), std::uint32_t{0}) : 0;
 }
 
 void Sink::sort() {
@@ -29,18 +44,10 @@ void Sink::sort() {
 }
 
 void Sink::clear() noexcept {
-  if (!any_) return;
-  any_ = false;
-  counts_.fill(0);
+  if (!any()) return;
+  found_.reset();
+  counts_ = {};
   kept_.clear();
-}
-
-Diagnostic* Sink::keep(Code code, Span where) {
-  Diagnostic& diagnostic = kept_.emplace_back();
-  diagnostic.code = code;
-  diagnostic.severity = info(code).severity;
-  diagnostic.where = where;
-  return &diagnostic;
 }
 
 }  // namespace tqn

@@ -60,8 +60,8 @@ struct Tally {
 
 /// Findings about the half-moves: a record of moves only lacks tags and reasons, which is not the point here.
 bool concerns_moves(const Diagnostic& finding) {
-  const Severity severity = info(finding.code).severity;
-  return severity != Severity::info && finding.code >= Code::bad_token && finding.code <= Code::checkpoint_mismatch;
+  return finding.severity != Severity::info && finding.code >= Code::bad_token &&
+         finding.code <= Code::checkpoint_mismatch;
 }
 
 bool mends(const Fix& fix, const std::string& text, const std::vector<MoveText>& truth) {

@@ -10,6 +10,7 @@ namespace tqn {
 
 /// How much a finding matters. The order is the order of weight.
 enum class Severity : std::uint8_t { info, warning, error };
+inline constexpr std::array severities{Severity::info, Severity::warning, Severity::error};
 
 /// Every finding tqn can report. The number after TQ never changes its meaning; spec/diagnostics.md
 /// is generated from the table behind info().
@@ -67,6 +68,12 @@ enum class Example : std::uint8_t {
   outline,  ///< an excerpt or a command: the cause is not inside the text of one game
 };
 
+/// The severity that some findings of a code have instead of the usual one.
+struct OtherSeverity {
+  Severity severity;
+  std::string_view when;  ///< "where more than one move fits, or none"
+};
+
 /// What is known about a code. All text is English, for machines and people; one row a code.
 struct CodeInfo {
   Code code;
@@ -81,7 +88,8 @@ struct CodeInfo {
   std::string_view after;   ///< the same, mended
   std::string_view remedy;  ///< paragraph: what to do
   std::string_view rule;    ///< paragraph of spec/ it follows: "tqn.md 5.2", "rules.md 2"; may be empty
-  std::optional<Code> along = std::nullopt;  ///< the finding of `before` that this one never comes without
+  std::optional<Code> along = std::nullopt;               ///< the finding of `before` that this one never comes without
+  std::optional<OtherSeverity> otherwise = std::nullopt;  ///< as shipped, like `severity`
 };
 
 /// The row of a code.

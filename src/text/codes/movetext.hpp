@@ -206,6 +206,7 @@ inline constexpr std::array movetext{
 )">,
         .remedy = "Nothing has to be done. If the move is known, write it.",
         .rule = "tqn.md 5",
+        .otherwise = OtherSeverity{Severity::warning, "where more than one move fits, or none"},
     },
     CodeInfo{
         .code = Code::bad_command,

@@ -89,6 +89,7 @@ inline constexpr std::array results{
 )">,
         .remedy = "Add the tag Termination. `*` is right if the game was never finished.",
         .rule = "tqn.md 6",
+        .otherwise = OtherSeverity{Severity::warning, "with `--require archival`"},
     },
     CodeInfo{
         .code = Code::final_count,

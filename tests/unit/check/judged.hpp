@@ -53,7 +53,7 @@ inline ReadGame judged_moves(std::string_view movetext, std::string_view result 
 inline std::string codes(const ReadGame& game, Severity least = Severity::warning) {
   std::string out;
   for (const Diagnostic& finding : game.findings) {
-    if (info(finding.code).severity < least) continue;
+    if (finding.severity < least) continue;
     if (!out.empty()) out += ' ';
     out += info(finding.code).id;
   }

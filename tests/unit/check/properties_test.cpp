@@ -17,7 +17,7 @@ constexpr std::array all_slips{SlipKind::landing_digit, SlipKind::origin_digit, 
 
 std::size_t findings_about_moves(const ReadGame& game) {
   return static_cast<std::size_t>(std::count_if(game.findings.begin(), game.findings.end(), [](const Diagnostic& d) {
-    return info(d.code).severity != Severity::info && d.code >= Code::bad_token && d.code <= Code::checkpoint_mismatch;
+    return d.severity != Severity::info && d.code >= Code::bad_token && d.code <= Code::checkpoint_mismatch;
   }));
 }
 
@@ -122,6 +122,8 @@ TEST(Findings, PointIntoTheText) {
         EXPECT_LE(d.where.begin, d.where.end);
         EXPECT_LE(d.where.end, game.text.size());
         EXPECT_FALSE(d.message.empty()) << info(d.code).id;
+        const CodeInfo& row = info(d.code);
+        EXPECT_TRUE(d.severity == row.severity || (row.otherwise && d.severity == row.otherwise->severity)) << row.id;
         for (const Fix& fix : d.fixes) {
           EXPECT_FALSE(fix.title.empty());
           for (const Edit& edit : fix.edits) EXPECT_LE(edit.where.end, game.text.size());

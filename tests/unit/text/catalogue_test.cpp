@@ -98,6 +98,11 @@ TEST(Explain, SaysWhichCodesAreCritical) {
   }
 }
 
+TEST(Explain, SaysWhichFindingsWeighMoreThanUsual) {
+  EXPECT_TRUE(format_explain(info(Code::ending_unexplained))
+                  .starts_with("TQ603 ending-unexplained (info; warning with `--require archival`)\n"));
+}
+
 TEST(Explain, ProseFitsIntoEightyColumnsAndCanBeShown) {
   for (const CodeInfo& row : all_codes()) {
     const std::string page = format_explain(row);

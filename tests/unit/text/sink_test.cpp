@@ -76,6 +76,28 @@ TEST(Sink, CountsBySeverity) {
   EXPECT_EQ(sink.count(Severity::info), 3U);
 }
 
+TEST(Sink, CountsAFindingUnderItsOwnSeverity) {
+  Sink sink;
+  sink.report(Code::illegible, {0, 1});
+  const Diagnostic* diagnostic = sink.report(Code::illegible, Severity::warning, {1, 2});
+  ASSERT_NE(diagnostic, nullptr);
+  EXPECT_EQ(diagnostic->severity, Severity::warning);
+  EXPECT_EQ(sink.count(Severity::warning), 1U);
+  EXPECT_EQ(sink.count(Severity::info), 1U);
+  EXPECT_EQ(sink.count(Code::illegible), 2U);
+  EXPECT_EQ(sink.count(Code::illegible, Severity::warning), 1U);
+  EXPECT_EQ(sink.found(), only(Code::illegible));
+}
+
+TEST(Sink, KeepsAFindingThatIsWantedWithItsOwnSeverity) {
+  FindingSet wanted;
+  wanted.insert(Code::illegible, Severity::warning);
+  Sink sink(wanted, 10);
+  EXPECT_EQ(sink.report(Code::illegible, {0, 1}), nullptr);
+  EXPECT_NE(sink.report(Code::illegible, Severity::warning, {1, 2}), nullptr);
+  EXPECT_FALSE(sink.wants(Code::illegible));
+}
+
 TEST(Sink, IsCriticalOnlyAfterACriticalCode) {
   for (const CodeInfo& row : all_codes()) {
     Sink sink;

@@ -40,30 +40,48 @@ TEST(Duplicates, RememberTheFirst) {
   EXPECT_EQ(duplicates.find_or_add("abc", {1, 8})->number, 1U);
 }
 
-TEST(Policy, ShipsWithTheSeveritiesOfTheTable) {
+TEST(Policy, ShipsWithTheSeveritiesOfTheFindings) {
   const Policy policy = make_policy({});
   EXPECT_TRUE(policy.active.all());
   for (const CodeInfo& row : all_codes()) {
-    const auto i = static_cast<std::size_t>(row.code);
-    EXPECT_EQ(policy.failing[i], row.severity == Severity::error) << row.id;
-    EXPECT_EQ(policy.shown[i], row.severity != Severity::info) << row.id;
+    for (const Severity own : severities) {
+      EXPECT_EQ(policy.severity(row.code, own), own) << row.id;
+      EXPECT_EQ(policy.failing.contains(row.code, own), own == Severity::error) << row.id;
+      EXPECT_EQ(policy.counted.contains(row.code, own), own != Severity::info) << row.id;
+      EXPECT_EQ(policy.shown.contains(row.code, own), own != Severity::info) << row.id;
+    }
+  }
+}
+
+TEST(Policy, TakesTheSeverityOfTheUserForAllFindingsOfACode) {
+  Settings settings;
+  settings.severity[static_cast<std::size_t>(Code::illegible)] = Severity::error;
+  settings.severity[static_cast<std::size_t>(Code::ending_unexplained)] = Severity::info;
+  const Policy policy = make_policy(settings);
+  for (const Severity own : severities) {
+    EXPECT_EQ(policy.severity(Code::illegible, own), Severity::error);
+    EXPECT_TRUE(policy.failing.contains(Code::illegible, own));
+    EXPECT_FALSE(policy.counted.contains(Code::ending_unexplained, own));
+    EXPECT_FALSE(policy.shown.contains(Code::ending_unexplained, own));
   }
 }
 
 TEST(Policy, OfARungFailsByWeightOnlyIfThatIsAskedForToo) {
   Settings settings;
   settings.require = Level::readable;
-  EXPECT_TRUE(make_policy(settings).failing.none());
+  EXPECT_EQ(make_policy(settings).failing, FindingSet());
   settings.fail_on = Severity::warning;
-  EXPECT_TRUE(make_policy(settings).failing[static_cast<std::size_t>(Code::missing_tag)]);
+  EXPECT_TRUE(make_policy(settings).failing.contains(Code::missing_tag, Severity::warning));
 }
 
-TEST(Policy, MakesAnUnexplainedEndingAWarningForAnArchive) {
+TEST(Policy, LeavesOutWhatIsNotActive) {
   Settings settings;
-  settings.require = Level::archival;
-  EXPECT_TRUE(make_policy(settings).counted[static_cast<std::size_t>(Code::ending_unexplained)]);
-  settings.severity[static_cast<std::size_t>(Code::ending_unexplained)] = Severity::info;
-  EXPECT_FALSE(make_policy(settings).counted[static_cast<std::size_t>(Code::ending_unexplained)]);
+  settings.level = Severity::info;
+  settings.ignore.set(static_cast<std::size_t>(Code::wrong_landing));
+  const Policy policy = make_policy(settings);
+  EXPECT_FALSE(policy.shown.contains(Code::wrong_landing, Severity::error));
+  EXPECT_FALSE(policy.failing.contains(Code::wrong_landing, Severity::error));
+  EXPECT_TRUE(policy.shown.contains(Code::not_judged, Severity::info));
 }
 
 TEST(Policy, WhenQuietShowsWhatMakesTheStatus) {
