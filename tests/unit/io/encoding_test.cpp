@@ -102,7 +102,7 @@ TEST(Encoding, OfOneMarkAloneIsAnEmptyText) {
 
 TEST(Encoding, SplitsNoCharacterAtTheBorderOfABlock) {
   for (const Marked& marked : all_marked()) {
-    for (const std::size_t block : {1, 2, 3, 5, 7}) {
+    for (const std::size_t block : {1U, 2U, 3U, 5U, 7U}) {
       EXPECT_THAT(read_all(open_memory("input", marked.mark + marked.bytes, {}, block), 1),
                   ElementsAre(Got{"input", kazakh, ""}))
           << marked.name << " by " << block;
@@ -184,7 +184,7 @@ TEST(Encoding, CountsBytesThatMeanNothingInIt) {
 
 TEST(Encoding, OfIconvSplitsNoCharacterAtTheBorderOfABlock) {
   const std::string korean = "\xC5\xE4\xB1\xB8\xC1\xEE";
-  for (const std::size_t block : {1, 2, 3}) {
+  for (const std::size_t block : {1U, 2U, 3U}) {
     EXPECT_THAT(read_all(open_memory("input", korean, in("euc-kr"), block), 1),
                 ElementsAre(Got{"input", "토구즈", ""}));
   }
