@@ -99,13 +99,13 @@ TEST(Zip, ReadsMembersPackedByOtherMethods) {
 
 TEST(Zip, FindsTheEndOfMembersWhoseSizeStandsBehindThem) {
   for (const std::string& signature : {"PK\x07\x08"s, ""s}) {
-    for (const std::size_t width : {4, 8}) {
+    for (const std::size_t width : {4U, 8U}) {
       EXPECT_THAT(read_memory(a.deflate().streamed(signature, width).bytes() + b.bytes() + directory),
                   ElementsAre(got_a, got_b))
           << signature << width;
     }
   }
-  for (const std::size_t width : {4, 8}) {
+  for (const std::size_t width : {4U, 8U}) {
     EXPECT_THAT(read_memory(a.streamed("PK\x07\x08", width).bytes() + b.streamed().bytes() + directory),
                 ElementsAre(got_a, got_b));
   }
@@ -114,7 +114,7 @@ TEST(Zip, FindsTheEndOfMembersWhoseSizeStandsBehindThem) {
 TEST(Zip, StoredMemberOfUnknownSizeMayHoldSignatures) {
   const std::string tricky = "PK\x07\x08 PK\x03\x04PKPK\x07\x08" + number(0, 12) + "PK\x07";
   const Made made = Made("t", tricky).streamed();
-  for (const std::size_t block : {0, 1, 3}) {
+  for (const std::size_t block : {0U, 1U, 3U}) {
     EXPECT_THAT(read_all(open_memory("input", made.bytes() + b.bytes() + directory, {}, block), 5),
                 ElementsAre(Got{"input:t", tricky, ""}, got_b));
   }
@@ -200,7 +200,7 @@ TEST(Zip, PassesRubbishOfAnyLength) {
   const Got error{"input", "", "damaged zip archive"};
   EXPECT_THAT(read_memory(a.bytes() + "rubbish"), ElementsAre(got_a, error));
   EXPECT_THAT(read_memory(a.bytes() + "rubbish PK and more P"), ElementsAre(got_a, error));
-  for (const std::size_t length : {1, 4, 65'535, 65'536, 65'537, 200'000}) {
+  for (const std::size_t length : {1U, 4U, 65'535U, 65'536U, 65'537U, 200'000U}) {
     EXPECT_THAT(read_memory(a.bytes() + std::string(length, 'P') + b.bytes() + directory),
                 ElementsAre(got_a, error, got_b))
         << length;
