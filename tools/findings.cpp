@@ -10,18 +10,16 @@ namespace tqn::tools {
 Findings count_findings(const Sink& sink, const Policy& policy, const Codes& ignored, Work& work) noexcept {
   Findings sum;
   const Codes found = sink.found() & policy.active & ~ignored;
-  for (std::size_t i = 0; i < code_count; ++i) {
-    if (!found[i]) continue;
-    const auto code = static_cast<Code>(i);
+  for_each(found, [&](Code code) {
     for (const Severity own : severities) {
       const std::uint32_t count = sink.count(code, own);
       sum.tally.add(policy.severity(code, own), count);
       if (policy.failing.contains(code, own)) sum.failing += count;
       if (!policy.shown.contains(code, own)) continue;
       sum.to_show += count;
-      work.to_show[i] += count;
+      work.to_show[static_cast<std::size_t>(code)] += count;
     }
-  }
+  });
   return sum;
 }
 

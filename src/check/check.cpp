@@ -1,7 +1,5 @@
 #include "tqn/check/check.hpp"
 
-#include <algorithm>
-
 #include "check/context.hpp"
 #include "check/endings.hpp"
 #include "check/line_judge.hpp"
@@ -15,11 +13,12 @@ using namespace checking;
 
 /// Whether an error was found in tags, moves, claims or endings (TQ2xx to TQ6xx).
 [[nodiscard]] bool has_error(const Sink& sink) noexcept {
-  if (!sink.any()) return false;
-  return std::ranges::any_of(all_codes(), [&](const CodeInfo& row) {
-    const bool about_the_game = row.code >= Code::missing_tag && row.code <= Code::repeated_position;
-    return about_the_game && sink.count(row.code, Severity::error) > 0;
+  bool error = false;
+  for_each(sink.found(), [&](Code code) {
+    const bool about_the_game = code >= Code::missing_tag && code <= Code::repeated_position;
+    error = error || (about_the_game && sink.count(code, Severity::error) > 0);
   });
+  return error;
 }
 
 }  // namespace

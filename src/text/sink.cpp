@@ -1,7 +1,6 @@
 #include "tqn/text/sink.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 namespace tqn {
@@ -22,9 +21,9 @@ Diagnostic* Sink::report(Code code, Severity severity, Span where) {
 }
 
 bool Sink::critical() const noexcept {
-  if (!any()) return false;
-  return std::ranges::any_of(
-      all_codes(), [this](const CodeInfo& row) { return row.critical && found_[static_cast<std::size_t>(row.code)]; });
+  bool critical = false;
+  for_each(found_, [&](Code code) { critical = critical || info(code).critical; });
+  return critical;
 }
 
 std::uint32_t Sink::count(Code code) const noexcept {
@@ -34,8 +33,9 @@ std::uint32_t Sink::count(Code code) const noexcept {
 }
 
 std::uint32_t Sink::count(Severity severity) const noexcept {
-  const auto& counts = counts_[static_cast<std::size_t>(severity)];
-  return any() ? std::accumulate(counts.begin(), counts.end(), std::uint32_t{0}) : 0;
+  std::uint32_t sum = 0;
+  for_each(found_, [&](Code code) { sum += count(code, severity); });
+  return sum;
 }
 
 void Sink::sort() {
@@ -44,9 +44,10 @@ void Sink::sort() {
 }
 
 void Sink::clear() noexcept {
-  if (!any()) return;
+  for_each(found_, [this](Code code) {
+    for (auto& counts : counts_) counts[static_cast<std::size_t>(code)] = 0;
+  });
   found_.reset();
-  counts_ = {};
   kept_.clear();
 }
 

@@ -87,7 +87,7 @@ class Position {
   friend constexpr Effect play_unchecked(Position& position, Pit pit) noexcept;
 
  private:
-  // One array, so that sowing is one addition of 32 bytes: the ring of pits, then everything else.
+  // One array, so that sowing is an addition of vectors: the ring of pits, then everything else.
   static constexpr unsigned ring_size = 18;
   static constexpr unsigned kazan_cell = 18;   // White's, Black's
   static constexpr unsigned tuzdyk_cell = 20;  // ring index of White's, of Black's; or no_tuzdyk

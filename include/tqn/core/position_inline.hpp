@@ -10,7 +10,7 @@ namespace detail {
 constexpr unsigned most_tabled = 18;
 
 /// What lifting and sowing n balls adds to each cell, modulo 256. The origin's share includes minus n: a
-/// separate write of 0 into it would make the addition of 32 bytes wait for that byte. rules.md 4, 5.
+/// separate write of 0 into it would make the next addition wait for that byte. rules.md 4, 5.
 struct SowingTable {
   alignas(32) std::array<std::array<std::array<std::uint8_t, 32>, most_tabled + 1>, 18> add{};
 };
@@ -136,9 +136,14 @@ constexpr std::optional<Side> Position::winner() const noexcept {
 
 constexpr bool Position::row_is_empty(unsigned first) const noexcept {
   if (pits() == 9 && !std::is_constant_evaluated()) {
+    // Eight cells at once, as sow() stored them: a load across two stores would wait for both.
+    const unsigned half = first == 0 ? 0 : 8;
     std::uint64_t eight = 0;
-    std::memcpy(&eight, cells_.data() + first, sizeof eight);
-    return (eight | cells_[first + 8]) == 0;
+    std::memcpy(&eight, cells_.data() + half, sizeof eight);
+    if (half == 0) return (eight | cells_[8]) == 0;
+    std::uint64_t white = 0;  // her ninth pit is the first of these
+    std::memcpy(&white, cells_.data() + half, 1);
+    return ((eight ^ white) | cells_[16] | cells_[17]) == 0;
   }
   for (unsigned i = 0; i < pits(); ++i) {
     if (cells_[first + i] != 0) return false;
@@ -161,7 +166,10 @@ constexpr Effect Position::sow(unsigned pits, Pit pit) noexcept {
     for (unsigned i = 0; i < balls; ++i) ++cells_[(origin + i) % ring_pits];
   } else {
     const auto& row = (pits == 9 ? detail::standard_sowing : detail::bestemshe_sowing).add[origin][lifted];
-    for (unsigned i = 0; i < 32; ++i) cells_[i] = static_cast<std::uint8_t>(cells_[i] + row[i]);
+    // Sixteen cells at once, and not those behind the ring: they are written one by one, for which the next
+    // addition would have to wait.
+    for (unsigned i = 0; i < 16; ++i) cells_[i] = static_cast<std::uint8_t>(cells_[i] + row[i]);
+    for (unsigned i = 16; i < ring_size; ++i) cells_[i] = static_cast<std::uint8_t>(cells_[i] + row[i]);
   }
   unsigned landing = lifted == 1 ? origin + 1 : origin + lifted - 1;
   while (landing >= ring_pits) landing -= ring_pits;
@@ -174,23 +182,21 @@ constexpr Effect Position::sow(unsigned pits, Pit pit) noexcept {
 
   const unsigned landing_row = landing >= pits ? 1 : 0;
   const unsigned landing_index = landing - landing_row * pits;
+  const unsigned last = cells_[landing];
   std::uint8_t captured = 0;
   bool made = false;
-  if (landing_row != mover) {
-    std::uint8_t& last = cells_[landing];
-    if ((last & 1U) == 0) {
-      captured = last;
-      cells_[kazan_cell + mover] = static_cast<std::uint8_t>(cells_[kazan_cell + mover] + captured);
-      last = 0;
-    } else if (last == 3 && pits == 9 && landing_index != 8 && cells_[tuzdyk_cell + mover] == no_tuzdyk) {
-      const unsigned other = cells_[tuzdyk_cell + 1 - mover];
-      if (other == no_tuzdyk || other % 9 != landing_index) {
-        made = true;
-        cells_[kazan_cell + mover] = static_cast<std::uint8_t>(cells_[kazan_cell + mover] + 3);
-        last = 0;
-        cells_[tuzdyk_cell + mover] = static_cast<std::uint8_t>(landing);
-      }
-    }
+  // One branch for "crossed" and "even": neither can be foretold, and a wrong guess costs as much as a move.
+  const unsigned crossed = landing_row ^ mover;
+  if ((crossed & ~last & 1U) != 0) {
+    captured = static_cast<std::uint8_t>(last);
+  } else if (last == 3 && crossed != 0 && pits == 9 && landing_index != 8 && cells_[tuzdyk_cell + mover] == no_tuzdyk) {
+    const unsigned other = cells_[tuzdyk_cell + 1 - mover];
+    made = other == no_tuzdyk || other % 9 != landing_index;
+    if (made) cells_[tuzdyk_cell + mover] = static_cast<std::uint8_t>(landing);
+  }
+  if (captured != 0 || made) {
+    cells_[kazan_cell + mover] = static_cast<std::uint8_t>(cells_[kazan_cell + mover] + last);
+    cells_[landing] = 0;
   }
   cells_[turn_cell] = static_cast<std::uint8_t>(1 - mover);
   return {*Pit::from_number(static_cast<int>(landing_index) + 1),

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <bitset>
 #include <cstddef>
+#include <cstdint>
 
 #include "tqn/text/code.hpp"
 
@@ -10,6 +12,14 @@ namespace tqn {
 
 /// A set of codes.
 using Codes = std::bitset<code_count>;
+/// Calls `visit` with each code of a set, in their order. Mostly there are none or one.
+template <typename Visit>
+void for_each(const Codes& codes, Visit visit) {
+  static_assert(code_count <= 64);
+  for (std::uint64_t left = codes.to_ullong(); left != 0; left &= left - 1) {
+    visit(static_cast<Code>(std::countr_zero(left)));
+  }
+}
 
 /// A set of findings, told apart by code and by the severity that they were found with.
 class FindingSet {

@@ -18,14 +18,22 @@ constexpr bool is_control(unsigned char c) noexcept {
   return (c < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7F;
 }
 
+/// What a text holds besides printable ASCII, tabs and LF.
 struct Traits {
-  bool high = false;  ///< a byte above ASCII
+  std::size_t high_begin = 0;  ///< every byte above ASCII lies in [high_begin, high_end)
+  std::size_t high_end = 0;
   bool control = false;
   bool cr = false;
 };
 
 /// Sixteen bytes at once; a comparison gives 0 or -1 in each.
 using Block = signed char __attribute__((vector_size(16)));
+
+bool any(const Block& block) noexcept {
+  std::uint64_t halves[2];
+  std::memcpy(halves, &block, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
 
 class Scan {
  public:
@@ -36,30 +44,43 @@ class Scan {
     cr_ |= is_cr;
     control_ |= (is_low & ~(is_cr | (bytes == '\n') | (bytes == '\t'))) | (bytes == 0x7F);
   }
-  [[nodiscard]] Traits traits() const noexcept { return {any(high_), any(control_), any(cr_)}; }
+  /// Ends a stretch of the text: remembers whether it held a byte above ASCII.
+  void end_stretch(std::size_t begin, std::size_t end) noexcept {
+    if (!any(high_)) return;
+    if (traits_.high_end == 0) traits_.high_begin = begin;
+    traits_.high_end = end;
+    high_ = Block{};
+  }
+  [[nodiscard]] Traits traits() noexcept {
+    traits_.control = any(control_);
+    traits_.cr = any(cr_);
+    return traits_;
+  }
 
  private:
-  static bool any(const Block& block) noexcept {
-    std::uint64_t halves[2];
-    std::memcpy(halves, &block, sizeof halves);
-    return (halves[0] | halves[1]) != 0;
-  }
   Block high_{};
   Block control_{};
   Block cr_{};
+  Traits traits_;
 };
 
 Traits scan(std::string_view text) noexcept {
+  constexpr std::size_t stretch = 256;  // names stand at the front: the moves need no second look
   Scan scan;
   Block bytes;
   std::size_t at = 0;
-  for (; at + sizeof bytes <= text.size(); at += sizeof bytes) {
-    std::memcpy(&bytes, text.data() + at, sizeof bytes);
-    scan.add(bytes);
+  while (at + sizeof bytes <= text.size()) {
+    const std::size_t begin = at;
+    for (; at < begin + stretch && at + sizeof bytes <= text.size(); at += sizeof bytes) {
+      std::memcpy(&bytes, text.data() + at, sizeof bytes);
+      scan.add(bytes);
+    }
+    scan.end_stretch(begin, at);
   }
   bytes = Block{} + ' ';
   std::memcpy(&bytes, text.data() + at, text.size() - at);
   scan.add(bytes);
+  scan.end_stretch(at, text.size());
   return scan.traits();
 }
 
@@ -67,9 +88,10 @@ Span span(std::size_t begin, std::size_t end) noexcept {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-void report_invalid(std::string_view text, Sink& sink) {
+/// Looks at the text from `begin` on.
+void report_invalid(std::string_view text, std::size_t begin, Sink& sink) {
   int runs = 0;
-  for (auto at = find_invalid_utf8(text); at && runs < most_runs; ++runs) {
+  for (auto at = find_invalid_utf8(text, begin); at && runs < most_runs; ++runs) {
     std::size_t end = *at + 1;
     auto next = find_invalid_utf8(text, end);
     while (next && *next == end) next = find_invalid_utf8(text, ++end);
@@ -103,9 +125,10 @@ void report_controls(std::string_view text, Sink& sink) {
 
 void check_characters(std::string_view text, Sink& sink) {
   const Traits traits = scan(text);
-  if (traits.high) {
-    report_invalid(text, sink);
-    const std::size_t mark = text.find(byte_order_mark);
+  if (traits.high_end > 0) {
+    const std::string_view high = text.substr(0, traits.high_end);
+    report_invalid(high, traits.high_begin, sink);
+    const std::size_t mark = high.find(byte_order_mark, traits.high_begin);
     if (mark != std::string_view::npos) {
       if (Diagnostic* d = sink.report(Code::line_endings, span(mark, mark + byte_order_mark.size()))) {
         d->message = "a byte order mark inside the text, read as a blank";
