@@ -7,6 +7,7 @@
 
 #include "summary.hpp"
 #include "talk.hpp"
+#include "tqn/text/plural.hpp"
 
 namespace tqn::tools {
 namespace {
