@@ -7,6 +7,7 @@
 
 #include "summary.hpp"
 #include "talk.hpp"
+#include "tqn/text/plural.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -40,13 +41,12 @@ bool GamesJob::deliver(Batch& batch) {
     fixed_ += work.fixed;
     if (work.damaged > 0) report_damage(*batch.file, work.damaged);
     failing_ = failing_ || work.failing;
-    unread_ = unread_ || work.unread;
   }
   const bool broken = batch.error.has_value();
   if (broken) report_trouble(cannot_read(*batch.error));
   if (batch.closes) {
     if (writing_) end_rewriting(broken);
-    if (games_ == 0 && unread_) report_nothing(*batch.file);
+    if (games_ == 0 && !broken) report_nothing(*batch.file);
     end_file(*batch.file);
   }
   flush();
@@ -89,7 +89,6 @@ void GamesJob::begin_file(const FileTask& file) {
   extent_ = {};
   offset_ = games_ = printed_ = below_ = 0;
   hidden_.fill(0);
-  unread_ = false;
   if (wishes_.keys) names_.push_back(file.name);
   if (!tools_.silent) {
     tools_.reporter.begin_file(out_, file.name);
@@ -121,8 +120,8 @@ void GamesJob::report_dress(const FileTask& file) {
 
 void GamesJob::report_nothing(const FileTask& file) {
   FileFinding finding;
-  finding.code = Code::control_character;
-  finding.message = "no game was found, nothing but control characters";
+  finding.code = Code::no_game;
+  finding.message = "there is no game in this file";
   report_file_finding(file, std::move(finding));
 }
 

@@ -56,6 +56,7 @@ enum class Code : std::uint8_t {
   missing_result,        // TQ606
   repeated_position,     // TQ607
   duplicate_game,        // TQ701
+  no_game,               // TQ702
   io,                    // TQ901
   config,                // TQ902
 };
