@@ -24,9 +24,15 @@ using Out = std::back_insert_iterator<std::string>;
   return position.tuzdyk(opponent(owner)) == pit;
 }
 
+/// As quick as can be: a board stands beside every wrong move.
+void append_number(std::string& out, unsigned number) {
+  const fmt::format_int digits(number);
+  out.append(digits.data(), digits.size());
+}
+
 void append_row(std::string& out, const Position& position, Side owner) {
   const int pits = position.rules().pits();
-  int empty = 0;
+  unsigned empty = 0;
   bool first = true;
   const auto separate = [&] {
     if (!first) out += ',';
@@ -35,7 +41,7 @@ void append_row(std::string& out, const Position& position, Side owner) {
   const auto end_run = [&] {
     if (empty == 0) return;
     separate();
-    fmt::format_to(Out(out), "{}", empty);
+    append_number(out, empty);
     empty = 0;
   };
   for (int place = 0; place < pits; ++place) {
@@ -50,7 +56,8 @@ void append_row(std::string& out, const Position& position, Side owner) {
     } else {
       end_run();
       separate();
-      fmt::format_to(Out(out), "{}S", balls);
+      append_number(out, balls);
+      out += 'S';
     }
   }
   end_run();
@@ -61,10 +68,11 @@ void append_board_row(std::string& out, const Position& position, Side owner) {
   out += owner == Side::white ? 'S' : 'N';
   for (int place = 0; place < pits; ++place) {
     const Pit pit = pit_at(number_at(owner, place, pits));
+    out += ' ';
     if (is_tuzdyk(position, owner, pit))
-      out += " x";
+      out += 'x';
     else
-      fmt::format_to(Out(out), " {}", position.balls(owner, pit));
+      append_number(out, position.balls(owner, pit));
   }
 }
 
