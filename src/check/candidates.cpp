@@ -49,9 +49,10 @@ void Candidates::settle(const Scene& scene) noexcept {
   std::size_t whole = 0;
   bool holds = false;
   std::size_t farthest = 0;
+  WrittenChances written(scene);
   for (; whole < size_ && list_[whole].whole; ++whole) {
     Hypothesis& hypothesis = list_[whole];
-    hypothesis.cost += implausibility(scene, hypothesis, scene.fault + 1 + weighed_after);
+    hypothesis.cost += implausibility(scene, hypothesis, scene.fault + 1 + weighed_after, written);
     look_farther(scene, hypothesis);
     holds = holds || hypothesis.whole;
     farthest = std::max(farthest, hypothesis.support);

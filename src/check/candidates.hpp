@@ -29,9 +29,10 @@ struct Hypothesis {
   std::optional<Pit> to{};
   bool tuzdyk = false;
   double cost = 0;          ///< how unlikely it is, as a negative logarithm; smaller is better
-  std::size_t support = 0;  ///< half-moves after the fault that agree, at most `reach`
+  std::size_t support = 0;  ///< half-moves after the fault that agree, at most `reach`; at most `far` if `followed`
   std::size_t slips = 0;    ///< wrong marks and counts among them
   bool whole = false;       ///< they agree as far as it was looked
+  bool followed = false;    ///< look_farther() was there
 };
 
 /// Hypotheses, best first: whole ones by their cost, then the others by how far they go.

@@ -15,11 +15,14 @@ namespace {
 constexpr std::uint32_t cost_of_second = 8;
 
 /// The usual case: the pit is right and all the rest agrees. No other slip is likelier, so that none has to
-/// be looked for to go on.
-[[nodiscard]] bool holds_as_written(const Scene& scene, Hypothesis written) noexcept {
+/// be looked for to go on. Then the hypothesis is followed far, else it is left as it is.
+[[nodiscard]] bool holds_as_written(const Scene& scene, Hypothesis& written) noexcept {
   if (!written.whole) return false;
-  look_farther(scene, written);
-  return written.whole && written.slips == 0;
+  Hypothesis followed = written;
+  look_farther(scene, followed);
+  if (!followed.whole || followed.slips > 0) return false;
+  written = followed;
+  return true;
 }
 
 }  // namespace
@@ -39,11 +42,11 @@ bool LineJudge::bridge_fault() {
   trail_.keep(at_, position_);
   const Scene scene = this->scene();
   Candidates candidates;
-  const auto written = checking::as_written(scene);
-  if (written) candidates.add(*written);
+  auto written = checking::as_written(scene);
   const bool mark_only = written && written->slip == Slip::mark;
   const bool simple =
       written && scene.gap == Scene::no_gap && (mark_only ? written->whole : holds_as_written(scene, *written));
+  if (written) candidates.add(*written);
   const Hypothesis* chosen = simple ? &*written : nullptr;
   if (!simple && context_.searches > 0) {
     --context_.searches;

@@ -28,12 +28,28 @@ Reading read(const Scene& scene, const Hypothesis& hypothesis, std::size_t end) 
   return reading;
 }
 
-double implausibility(const Scene& scene, const Hypothesis& hypothesis, std::size_t end) noexcept {
+std::optional<double> WrittenChances::of(std::size_t index) noexcept {
+  for (const std::size_t first = scene_.earliest(); first + size_ <= index; ++size_) {
+    const auto pit = scene_.plies[first + size_].move.from;
+    const Position& position = scene_.before(first + size_);
+    if (pit && position.is_legal(*pit)) known_[size_] = log_chance(position, *pit);
+  }
+  return known_[index - scene_.earliest()];
+}
+
+double implausibility(const Scene& scene, const Hypothesis& hypothesis, std::size_t end,
+                      WrittenChances& written) noexcept {
   constexpr double usual = 1.65;  // of a half-move, by the model of log_chance
   const Reading reading = read(scene, hypothesis, end);
-  Position position = scene.before(scene.earliest());
   double sum = -usual * static_cast<double>(reading.written);
-  for (std::size_t i = 0; i < reading.size; ++i) {
+  std::size_t i = 0;
+  for (std::size_t index = scene.earliest(); index < hypothesis.at; ++index, ++i) {
+    const auto chance = written.of(index);
+    if (!chance) return sum + usual * static_cast<double>(reading.size - i);
+    sum -= *chance;
+  }
+  Position position = scene.before(hypothesis.at);
+  for (; i < reading.size; ++i) {
     const auto pit = Pit::from_number(reading.pits[i]);
     if (!pit || !position.is_legal(*pit)) return sum + usual * static_cast<double>(reading.size - i);
     sum -= log_chance(position, *pit);

@@ -28,8 +28,24 @@ struct Reading {
 /// From the earliest half-move that may be mended up to `end`, which lies behind the mended one.
 [[nodiscard]] Reading read(const Scene& scene, const Hypothesis& hypothesis, std::size_t end) noexcept;
 
+/// The chances of the written half-moves before a fault, which all readings of it share up to the place that
+/// each of them mends. They are worked out when they are asked for.
+class WrittenChances {
+ public:
+  explicit WrittenChances(const Scene& scene) noexcept : scene_(scene) {}
+  /// Natural logarithm of the chance of half-move `index`, from scene.earliest() to scene.fault - 1; nothing
+  /// if it is not told which one it is.
+  [[nodiscard]] std::optional<double> of(std::size_t index) noexcept;
+
+ private:
+  const Scene& scene_;
+  std::array<std::optional<double>, look_back> known_{};  // behind one another from scene.earliest()
+  std::size_t size_ = 0;
+};
+
 /// How much less likely it is that players made these half-moves than usual ones, as a negative
 /// logarithm: comparable between readings of stretches of different length.
-[[nodiscard]] double implausibility(const Scene& scene, const Hypothesis& hypothesis, std::size_t end) noexcept;
+[[nodiscard]] double implausibility(const Scene& scene, const Hypothesis& hypothesis, std::size_t end,
+                                    WrittenChances& written) noexcept;
 
 }  // namespace tqn::checking

@@ -15,9 +15,8 @@ struct Walker {
 };
 
 /// Plays what a hypothesis puts in place of the record, and notes the mark it should have. False if it
-/// cannot be.
+/// cannot be. `walker` stands before the half-move that is mended.
 [[nodiscard]] bool enter(const Scene& scene, Hypothesis& hypothesis, Walker& walker) noexcept {
-  walker = {scene.before(hypothesis.at), hypothesis.at + 1};
   switch (hypothesis.slip) {
     case Slip::twice:
       return true;
@@ -39,18 +38,16 @@ struct Walker {
     case Slip::swapped:
       break;
   }
-  MoveText mended = scene.plies[hypothesis.at].move;
-  mended.from = hypothesis.from;
-  mended.to = hypothesis.to;
-  Position before = walker.position;
-  if (try_half_move(walker.position, mended, scene.counts) == Fit::slips) ++walker.slips;
-  hypothesis.tuzdyk = play_unchecked(before, *hypothesis.from).tuzdyk;
+  const Side mover = walker.position.turn();
+  const Effect effect = play_unchecked(walker.position, *hypothesis.from);
+  hypothesis.tuzdyk = effect.tuzdyk;
+  if (!claims_hold(scene.plies[hypothesis.at].move, effect, walker.position, mover, scene.counts)) ++walker.slips;
   return true;
 }
 
 /// Follows the record under a hypothesis and keeps it if it explains the fault.
 void weigh(const Scene& scene, Hypothesis hypothesis, Candidates& candidates) noexcept {
-  Walker walker{Position::start(), 0};
+  Walker walker{scene.before(hypothesis.at), hypothesis.at + 1};
   if (!enter(scene, hypothesis, walker)) return;
   const std::size_t after = scene.fault + 1;
   const Outlook outlook = look_ahead(walker.position, scene.plies, walker.next, after + reach, scene.counts);
@@ -75,6 +72,20 @@ constexpr double cost_of_surplus = 7;
 constexpr double cost_of_columns = 0.5;
 constexpr double cost_of_exchange = 4;
 
+/// Whether a half-move may answer a pit, by its digits: a quick look before both are played. Where the last
+/// ball of the first empties the pit of the answer, playing them tells.
+[[nodiscard]] bool may_answer(const Position& position, Pit pit, const MoveText& answer) noexcept {
+  const Rules rules = position.rules();
+  if (!answer.complete() || answer.from->number() > rules.pits() || rules.atsyrau == AtsyrauRule::extra) return true;
+  const int balls = position.balls(position.turn(), pit);
+  const int last = balls == 1 ? 1 : balls - 1;
+  const int steps = rules.pits() + answer.from->index() - pit.index();  // to the pit of the answer
+  const int sown = last < steps ? 0 : (last - steps) / (2 * rules.pits()) + 1;
+  const int lifted = position.balls(opponent(position.turn()), *answer.from) + sown;
+  const int landing = answer.from->index() + (lifted == 1 ? 1 : lifted - 1);
+  return lifted > 0 && landing % rules.pits() == answer.to->index();
+}
+
 [[nodiscard]] bool same_digits(const MoveText& a, const MoveText& b) noexcept {
   return a.from == b.from && a.to == b.to;
 }
@@ -94,28 +105,22 @@ class Search {
       const Pit pit = *Pit::from_number(number);
       if (!position.is_legal(pit)) continue;
       const Pit landing = landing_of(position, pit);
-      const double cost = scene_.may_be_gap(index) ? cost_at_gap : cost_of_left_out;
-      weigh(scene_, {.slip = Slip::left_out, .at = index, .from = pit, .to = landing, .cost = cost}, candidates_);
-      if (!move.complete() || pit == move.from) continue;
-      if (landing == move.to) {
-        weigh(scene_,
-              {.slip = Slip::origin,
-               .at = index,
-               .from = pit,
-               .to = landing,
-               .tuzdyk = move.tuzdyk,
-               .cost = cost_of_origin},
-              candidates_);
-      } else if (pit == move.to && landing == move.from) {
-        weigh(scene_,
-              {.slip = Slip::swapped,
-               .at = index,
-               .from = pit,
-               .to = landing,
-               .tuzdyk = move.tuzdyk,
-               .cost = cost_of_swapped},
-              candidates_);
+      if (may_answer(position, pit, move)) {
+        const double cost = scene_.may_be_gap(index) ? cost_at_gap : cost_of_left_out;
+        weigh(scene_, {.slip = Slip::left_out, .at = index, .from = pit, .to = landing, .cost = cost}, candidates_);
       }
+      if (!move.complete() || pit == move.from) continue;
+      const bool same_landing = landing == move.to;
+      if (!same_landing && (pit != move.to || landing != move.from)) continue;
+      if (index < scene_.fault && !may_answer(position, pit, scene_.plies[index + 1].move)) continue;
+      weigh(scene_,
+            {.slip = same_landing ? Slip::origin : Slip::swapped,
+             .at = index,
+             .from = pit,
+             .to = landing,
+             .tuzdyk = move.tuzdyk,
+             .cost = same_landing ? cost_of_origin : cost_of_swapped},
+            candidates_);
     }
   }
 
@@ -158,14 +163,14 @@ std::optional<Hypothesis> as_written(const Scene& scene) noexcept {
 }
 
 void look_farther(const Scene& scene, Hypothesis& hypothesis) noexcept {
-  constexpr std::size_t far = 120;
-  if (hypothesis.support < reach) return;
+  if (hypothesis.followed || hypothesis.support < reach) return;
   Resumption resumption = resume(scene, hypothesis);
   const std::size_t after = scene.fault + 1;
   const Outlook outlook = look_ahead(resumption.position, scene.plies, resumption.next, after + far, scene.counts);
   hypothesis.support = resumption.next + outlook.half_moves - after;
   hypothesis.slips = std::max(hypothesis.slips, outlook.slips);
   hypothesis.whole = outlook.whole;
+  hypothesis.followed = true;
 }
 
 void search_repairs(const Scene& scene, Candidates& candidates) noexcept {
@@ -175,12 +180,14 @@ void search_repairs(const Scene& scene, Candidates& candidates) noexcept {
 }
 
 Resumption resume(const Scene& scene, Hypothesis hypothesis) noexcept {
-  Walker walker{Position::start(), 0};
+  Walker walker{scene.before(hypothesis.at), hypothesis.at + 1};
   static_cast<void>(enter(scene, hypothesis, walker));
   return {walker.position, walker.next};
 }
 
 std::size_t count_agreeing(const Scene& scene, const Hypothesis& hypothesis, std::size_t most) noexcept {
+  const std::size_t looked = hypothesis.followed ? far : reach;
+  if (hypothesis.support < looked) return hypothesis.support;  // contradicted, or the end
   Resumption resumption = resume(scene, hypothesis);
   const std::size_t after = scene.fault + 1;
   const Outlook outlook = look_ahead(resumption.position, scene.plies, resumption.next, after + most, scene.counts);

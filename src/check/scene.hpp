@@ -14,6 +14,8 @@ namespace tqn::checking {
 
 /// How many half-moves after a fault must agree before a reading of it is believed.
 inline constexpr std::size_t reach = 24;
+/// How many are followed where several readings would be believed.
+inline constexpr std::size_t far = 120;
 /// How many half-moves before a fault a slip is looked for.
 inline constexpr std::size_t look_back = 8;
 
@@ -56,6 +58,10 @@ inline constexpr std::array<Pit, 9> no_pits = [] {
   const Pit one = *Pit::from_number(1);
   return std::array{one, one, one, one, one, one, one, one, one};
 }();
+
+/// Whether mark and count say what the half-move did. `after`: the position that it led to.
+[[nodiscard]] bool claims_hold(const MoveText& move, const Effect& effect, const Position& after, Side mover,
+                               CountDialect counts) noexcept;
 
 /// Judges a half-move and plays it if it fits or slips; the position is unchanged otherwise.
 [[nodiscard]] Fit try_half_move(Position& position, const MoveText& move, CountDialect counts) noexcept;

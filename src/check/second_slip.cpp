@@ -18,7 +18,8 @@ namespace {
 
 /// The cheapest single slip after which the record goes on under a hypothesis, with the cost of both;
 /// nothing if there is none.
-[[nodiscard]] std::optional<double> cost_with_second(const Scene& scene, const Hypothesis& hypothesis) noexcept {
+[[nodiscard]] std::optional<double> cost_with_second(const Scene& scene, const Hypothesis& hypothesis,
+                                                     WrittenChances& written) noexcept {
   constexpr std::size_t least_evidence = 10;  // half-moves that agree, of those after the first fault
   Resumption resumption = resume(scene, hypothesis);
   Trail trail;
@@ -34,14 +35,15 @@ namespace {
   }
   trail.keep(later.fault, position);
   Candidates second;
-  if (const auto written = as_written(later)) second.add(*written);
+  if (const auto plain = as_written(later)) second.add(*plain);
   search_repairs(later, second);
   if (second.empty() || !second.list().front().whole) return std::nullopt;
   const Hypothesis& best = second.list().front();
   if (hypothesis.support + best.support < least_evidence) return std::nullopt;
   // Both stretches are weighed once: the first up to where the second begins.
-  const double plain = single(second) ? implausibility(later, best, later.fault + 1 + weighed_after) : 0;
-  return hypothesis.cost + implausibility(scene, hypothesis, later.earliest()) + best.cost + plain;
+  WrittenChances between(later);
+  const double plain = single(second) ? implausibility(later, best, later.fault + 1 + weighed_after, between) : 0;
+  return hypothesis.cost + implausibility(scene, hypothesis, later.earliest(), written) + best.cost + plain;
 }
 
 }  // namespace
@@ -52,8 +54,9 @@ void look_for_second_slip(const Scene& scene, Candidates& candidates) noexcept {
   double best_cost = never;
   double next_cost = never;
   std::size_t best = 0;
+  WrittenChances written(scene);
   for (std::size_t i = 0; i < candidates.list().size(); ++i) {
-    const double cost = cost_with_second(scene, candidates.list()[i]).value_or(never);
+    const double cost = cost_with_second(scene, candidates.list()[i], written).value_or(never);
     if (cost < best_cost) {
       next_cost = std::exchange(best_cost, cost);
       best = i;
