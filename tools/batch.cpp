@@ -11,10 +11,28 @@ namespace {
 /// Batches under way for each job: one being worked on, one waiting. More would only take memory.
 constexpr std::size_t batches_a_job = 2;
 
+void work(const Job& job, Batch& batch) {
+  if (batch.own && !batch.own->next(batch)) return;
+  job.work(batch);
+}
+
+/// Delivers a batch, and what its own feed gives after it: a file of several streams, or a packed one that is
+/// larger than it looked.
+[[nodiscard]] bool deliver(Job& job, Batch& batch) {
+  while (job.deliver(batch)) {
+    if (!batch.own || !batch.own->next(batch)) {
+      batch.own.reset();
+      return true;
+    }
+    job.work(batch);
+  }
+  return false;
+}
+
 void run_alone(Feed& feed, Job& job, Batch& batch) {
   do {
-    job.work(batch);
-  } while (job.deliver(batch) && feed.next(batch));
+    work(job, batch);
+  } while (deliver(job, batch) && feed.next(batch));
 }
 
 /// `first` and `second` were filled already.
@@ -39,16 +57,16 @@ void run_parallel(Feed& feed, Job& job, std::size_t jobs, std::unique_ptr<Batch>
     ++given;
     return batch;
   };
-  const auto work = [&](Batch* batch) {
-    if (!stopped.load(std::memory_order_relaxed)) job.work(*batch);
+  const auto work_on = [&](Batch* batch) {
+    if (!stopped.load(std::memory_order_relaxed)) work(job, *batch);
     return batch;
   };
-  const auto deliver = [&](Batch* batch) {
-    if (!stopped.load(std::memory_order_relaxed) && !job.deliver(*batch)) stopped.store(true);
+  const auto hand_over = [&](Batch* batch) {
+    if (!stopped.load(std::memory_order_relaxed) && !deliver(job, *batch)) stopped.store(true);
   };
   tbb::parallel_pipeline(tokens, tbb::make_filter<void, Batch*>(tbb::filter_mode::serial_in_order, take) &
-                                     tbb::make_filter<Batch*, Batch*>(tbb::filter_mode::parallel, work) &
-                                     tbb::make_filter<Batch*, void>(tbb::filter_mode::serial_in_order, deliver));
+                                     tbb::make_filter<Batch*, Batch*>(tbb::filter_mode::parallel, work_on) &
+                                     tbb::make_filter<Batch*, void>(tbb::filter_mode::serial_in_order, hand_over));
 }
 
 }  // namespace
@@ -69,8 +87,8 @@ void run_batches(Feed& feed, Job& job, std::size_t jobs) {
   }
   auto second = std::make_unique<Batch>();
   if (!feed.next(*second)) {
-    job.work(*first);
-    if (!job.deliver(*first)) return;
+    work(job, *first);
+    static_cast<void>(deliver(job, *first));
     return;
   }
   run_parallel(feed, job, jobs, std::move(first), std::move(second));

@@ -30,6 +30,8 @@ struct FileTask {
   std::atomic<bool> sated{false};  ///< as many findings were shown as may be: no more details are needed
 };
 
+class Feed;
+
 /// Whole games of one file, and what was made of them. Filled by one stage after another; a batch that
 /// comes back to the feed keeps its memory.
 struct Batch {
@@ -40,6 +42,8 @@ struct Batch {
   bool closes = false;           ///< the last of its file
   bool skipped = false;          ///< the bytes are not to be read: the rest of a game that is too large
   std::optional<IoError> error;  ///< met after the bytes
+  std::unique_ptr<Feed> own;     ///< the worker takes the batch from here: opening many small files takes longer
+                                 ///< than judging them
   std::uint64_t consumed = 0;    ///< bytes of all files taken so far, as they are on disk
 
   // By the worker.

@@ -1,6 +1,8 @@
 #include "feed.hpp"
 
 #include <array>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -21,6 +23,14 @@ std::string_view extension_of(std::string_view name) noexcept {
   return name.substr(dot);
 }
 
+/// The size of a file that is no larger than a block, and whose name does not say that it is packed.
+std::optional<std::uint64_t> size_if_small(const std::string& path) {
+  if (find_format_by_extension(extension_of(path)) == nullptr) return std::nullopt;
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(path, error);  // an error for what is no regular file
+  return error || size >= block_bytes ? std::nullopt : std::optional<std::uint64_t>(size);
+}
+
 }  // namespace
 
 const Format& format_of(std::string_view name) noexcept {
@@ -38,18 +48,18 @@ std::vector<std::string> known_extensions() {
   return extensions;
 }
 
-FileFeed::FileFeed(std::vector<InputPath> paths, std::string stdin_name)
-    : paths_(std::move(paths)), stdin_name_(std::move(stdin_name)) {}
+FileFeed::FileFeed(std::vector<InputPath> paths, std::string stdin_name, SmallFiles small)
+    : paths_(std::move(paths)), stdin_name_(std::move(stdin_name)), small_(small) {}
 
 bool FileFeed::next(Batch& batch) {
   batch.file.reset();
   batch.bytes.clear();
   batch.opens = batch.closes = batch.skipped = false;
   batch.error.reset();
-  const bool more = input_ || open_next(batch);
-  if (more) fill(batch);
+  if (!input_ && !open_next(batch)) return false;
+  if (input_) fill(batch);
   batch.consumed = consumed_ + consumed_here_;
-  return more || batch.error.has_value();
+  return true;
 }
 
 bool FileFeed::open_next(Batch& batch) {
@@ -58,7 +68,7 @@ bool FileFeed::open_next(Batch& batch) {
       auto next = source_->next();
       if (auto* error = std::get_if<IoError>(&next)) {
         batch.error = std::move(*error);
-        return false;
+        return true;
       }
       input_ = std::move(std::get<std::unique_ptr<Input>>(next));
       if (input_) {
@@ -70,6 +80,13 @@ bool FileFeed::open_next(Batch& batch) {
     }
     if (path_ == paths_.size()) return false;
     const InputPath& path = paths_[path_++];
+    if (const auto size = small_ == SmallFiles::by_worker ? size_if_small(path.path) : std::nullopt) {
+      auto own = std::make_unique<FileFeed>(std::vector{path}, stdin_name_);
+      own->consumed_ = consumed_;
+      consumed_ += *size;
+      batch.own = std::move(own);
+      return true;
+    }
     InputOptions options;
     options.encoding = path.resolved->settings.encoding;
     options.stdin_name = stdin_name_;
@@ -77,7 +94,7 @@ bool FileFeed::open_next(Batch& batch) {
     auto opened = open_input(path.path, options);
     if (auto* error = std::get_if<IoError>(&opened)) {
       batch.error = std::move(*error);
-      return false;
+      return true;
     }
     source_ = std::move(std::get<std::unique_ptr<InputSource>>(opened));
   }

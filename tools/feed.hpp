@@ -19,17 +19,23 @@ struct InputPath {
   const Resolved* resolved = nullptr;
 };
 
+/// Who opens files that fit into one block.
+enum class SmallFiles : std::uint8_t {
+  here,       ///< the feed
+  by_worker,  ///< whoever takes the batch, from the feed that the batch is given
+};
+
 /// Reads files one after another, in blocks, and cuts them between games. Opens one file at a time and
 /// keeps at most one block and the game that was not complete in it.
 class FileFeed final : public Feed {
  public:
   /// `stdin_name`: what standard input is called.
-  FileFeed(std::vector<InputPath> paths, std::string stdin_name);
+  FileFeed(std::vector<InputPath> paths, std::string stdin_name, SmallFiles small = SmallFiles::here);
 
   [[nodiscard]] bool next(Batch& batch) override;
 
  private:
-  /// Makes `input_` the next stream. False at the end of all, or with `batch.error` set.
+  /// Makes `input_` the next stream, or sets `batch.error` or `batch.own`. False at the end of all.
   [[nodiscard]] bool open_next(Batch& batch);
   void begin_stream();
   /// Reads until whole games are there, and moves them into the batch.
@@ -39,6 +45,7 @@ class FileFeed final : public Feed {
 
   std::vector<InputPath> paths_;
   std::string stdin_name_;
+  SmallFiles small_;
   std::size_t path_ = 0;                 ///< the next one to open
   std::unique_ptr<InputSource> source_;  ///< of the path before
   std::unique_ptr<Input> input_;

@@ -54,8 +54,10 @@ Exit end_results(Output& output, const Settings& settings) {
 void run_job(Run& run, GamesJob& job) {
   job.begin();
   for (const IoError& error : run.inputs.errors) job.report_trouble(cannot_read(error));
-  FileFeed feed(std::move(run.inputs.paths), run.settings->stdin_filename);
-  run_batches(feed, job, job_count(*run.settings));
+  const std::size_t jobs = job_count(*run.settings);
+  const SmallFiles small = jobs > 1 ? SmallFiles::by_worker : SmallFiles::here;
+  FileFeed feed(std::move(run.inputs.paths), run.settings->stdin_filename, small);
+  run_batches(feed, job, jobs);
   job.end();
 }
 

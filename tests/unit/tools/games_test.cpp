@@ -45,7 +45,7 @@ class Games : public testing::Test {
     Progress progress(When::never, paths_);
     GamesJob job(wishes, {resolved.settings, *reporter, report, format,
                           wishes.rewriting == Rewriting::none ? nullptr : &rewriter, progress, false});
-    FileFeed feed(paths_, "<stdin>");
+    FileFeed feed(paths_, "<stdin>", jobs > 1 ? SmallFiles::by_worker : SmallFiles::here);
     job.begin();
     run_batches(feed, job, jobs);
     job.end();
@@ -116,6 +116,35 @@ TEST_F(Games, AreReportedAlikeByOneJobAndByMany) {
       EXPECT_EQ(many.rewritten, one.rewritten);
       EXPECT_EQ(many.totals, one.totals);
     }
+  }
+}
+
+/// Packed, though its name does not say so: "1. 7b", and after an empty line "1. 76 9b".
+constexpr std::string_view two_packed_games(
+    "\037\213\010\000\000\000\000\000\002\377\063\324\123\060\117\342\322\342\342\062\004\062\314\024\054\101\154\000"
+    "\324\002\043\266"
+    "\024\000\000\000",
+    36);
+
+TEST_F(Games, OfManySmallFilesAreReportedInOrderWhoeverOpensThem) {
+  for (int i = 0; i < 100; ++i) {
+    add(fmt::format("a{:02}.tqn", i), i % 2 == 0 ? std::string(good) : with(good, "99 77x", "99 7b"));
+    if (i % 10 == 1) add_missing(fmt::format("a{:02}-missing.tqn", i));
+    if (i % 10 == 2) add(fmt::format("a{:02}-empty.tqn", i), "");
+    if (i % 10 == 3) add(fmt::format("a{:02}-packed.tqn", i), two_packed_games);
+    if (i % 10 == 4) add(fmt::format("a{:02}-cut.tqn", i), two_packed_games.substr(0, 30));
+    if (i % 10 == 5) add(fmt::format("a{:02}-utf-16.tqn", i), std::string_view("\377\376\061\000\056\000", 6));
+    if (i % 50 == 6) add(fmt::format("a{:02}-large.tqn", i), test::generate_text(5, 500, test::Flavour::plain));
+  }
+  for (const Rewriting rewriting : {Rewriting::none, Rewriting::fix}) {
+    Wishes wishes;
+    wishes.rewriting = rewriting;
+    const Ran one = run(wishes, 1, ReportFormat::jsonl);
+    EXPECT_GT(one.totals.games, 1100U);
+    const Ran many = run(wishes, 3, ReportFormat::jsonl);
+    EXPECT_EQ(many.report, one.report);
+    EXPECT_EQ(many.rewritten, one.rewritten);
+    EXPECT_EQ(many.totals, one.totals);
   }
 }
 
