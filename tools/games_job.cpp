@@ -31,6 +31,7 @@ bool GamesJob::deliver(Batch& batch) {
   if (batch.file) {
     Work& work = batch.work;
     if (tools_.rewriter != nullptr) rewrite(batch);
+    if (tools_.document != nullptr) print(work);
     for (std::size_t i = 0; i < code_count; ++i) hidden_[i] += work.to_show[i];
     totals_ += work.totals;
     for (GameRecord& record : work.records) report_game(*batch.file, work, record);
@@ -162,6 +163,12 @@ void GamesJob::rewrite(const Batch& batch) {
   }
 }
 
+void GamesJob::print(const Work& work) {
+  written_ += work.written;
+  const std::string_view text = work.rewritten;
+  for (const Piece& piece : work.pieces) tools_.document->add(text.substr(piece.after.begin, piece.after.size()));
+}
+
 void GamesJob::end_rewriting(bool broken) {
   if (broken) {
     tools_.rewriter->abandon();
@@ -174,9 +181,9 @@ void GamesJob::end_rewriting(bool broken) {
 
 void GamesJob::report_damage(const FileTask& file, std::uint64_t games) {
   troubled_ = true;
-  say(fmt::format(
-      "tqn: {}: {} left as it was: its canonical text would read as something else, which is a fault of tqn", file.name,
-      plural(games, "game")));
+  const std::string_view fate = tools_.document != nullptr ? "not written" : "left as it was";
+  say(fmt::format("tqn: {}: {} {}: its text would read as something else, which is a fault of tqn", file.name,
+                  plural(games, "game"), fate));
 }
 
 void GamesJob::report_game(FileTask& file, const Work& work, GameRecord& record) {

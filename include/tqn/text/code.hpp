@@ -56,6 +56,8 @@ enum class Code : std::uint8_t {
   missing_result,        // TQ606
   repeated_position,     // TQ607
   duplicate_game,        // TQ701
+  loss,                  // TQ801
+  not_written,           // TQ802
   io,                    // TQ901
   config,                // TQ902
 };

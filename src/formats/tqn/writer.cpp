@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "formats/plain_moves.hpp"
 #include "formats/tqn/boundary.hpp"
 #include "formats/tqn/quote.hpp"
 #include "formats/tqn/reader.hpp"
@@ -56,13 +57,6 @@ std::string without_tag_lines(std::string text) {
 }
 
 // 8.1 Tags
-
-/// The result that ends the moves: as written, else as the tag says, else unknown.
-Result closing_result(const Game& game) {
-  if (game.result) return *game.result;
-  const auto told = recognise_result(game.value(TagKey::result));
-  return told ? told->result : Result::unknown;
-}
 
 void append_tag(std::string& out, std::string_view name, std::string_view value) {
   out += '[';
