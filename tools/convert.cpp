@@ -16,12 +16,12 @@
 namespace tqn::tools {
 namespace {
 
-/// Findings that keep a game from being written, and what is lost.
-Policy conversion_policy() {
+/// Findings that keep a game from being written; what each game loses is told to those who want it all.
+Policy conversion_policy(const Settings& run) {
   Settings settings;
   settings.select.emplace();
   for (const CodeInfo& row : all_codes()) {
-    const bool told = row.critical || row.code == Code::loss || row.code == Code::not_written;
+    const bool told = row.critical || row.code == Code::not_written || (row.code == Code::loss && run.verbose);
     settings.select->set(static_cast<std::size_t>(row.code), told);
   }
   return make_policy(settings);
@@ -51,7 +51,7 @@ Exit run_convert(const Invocation& invocation) {
     return Exit::failed;
   }
   const Format& format = *std::get<const Format*>(target);
-  const Policy policy = conversion_policy();
+  const Policy policy = conversion_policy(settings);
   Wishes wishes;
   wishes.statuses = false;
   wishes.rungs = false;
@@ -74,6 +74,9 @@ Exit run_convert(const Invocation& invocation) {
   if (job.failing()) exit = worse(exit, Exit::findings);
   exit = worse(exit, end_results(*results, settings));
   findings->flush();
+  const std::string lost = format_losses(job.losses());
+  if (!lost.empty() && !settings.quiet)
+    say(fmt::format("{} has no place for {}; --verbose tells which", format.name, lost));
   if (!settings.quiet) say(fmt::format("read {}, wrote {}", plural(job.totals().games, "game"), job.written()));
   return exit;
 }

@@ -165,6 +165,7 @@ void GamesJob::rewrite(const Batch& batch) {
 
 void GamesJob::print(const Work& work) {
   written_ += work.written;
+  for (std::size_t i = 0; i < feature_count; ++i) losses_[i] += work.losses[i];
   const std::string_view text = work.rewritten;
   for (const Piece& piece : work.pieces) tools_.document->add(text.substr(piece.after.begin, piece.after.size()));
 }

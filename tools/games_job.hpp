@@ -47,6 +47,8 @@ class GamesJob final : public Job {
   [[nodiscard]] std::uint64_t fixed() const noexcept { return fixed_; }
   /// Games that were given to the rewriter, in files that could be written.
   [[nodiscard]] std::uint64_t written() const noexcept { return written_; }
+  /// What was lost in the games that were converted.
+  [[nodiscard]] const Losses& losses() const noexcept { return losses_; }
   /// Opens and closes the report.
   void begin();
   void end();
@@ -78,6 +80,7 @@ class GamesJob final : public Job {
   std::uint64_t fixed_ = 0;
   std::uint64_t written_ = 0;
   std::uint64_t written_before_ = 0;  ///< this file
+  Losses losses_{};
   Duplicates duplicates_;
   std::vector<std::string> names_;  ///< of files, for duplicates
 

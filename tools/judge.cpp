@@ -133,15 +133,17 @@ class Session {
 
   void convert(std::string_view text, std::size_t at) {
     scratch_text_.clear();
-    switch (
-        tools::convert(batch_.game, text, wishes_.conversion, settings_.layout, batch_.sink, scratch_text_, again_)) {
-      case Converted::written:
+    const Converted converted =
+        tools::convert(batch_.game, text, wishes_.conversion, settings_.layout, batch_.sink, scratch_text_, again_);
+    for (std::size_t i = 0; i < feature_count; ++i) work_.losses[i] += converted.lost[i] ? 1 : 0;
+    switch (converted.fate) {
+      case Fate::written:
         ++work_.written;
         return add_piece(at, text.size(), scratch_text_);
-      case Converted::differs:
+      case Fate::differs:
         ++work_.damaged;
         return;
-      case Converted::refused:
+      case Fate::refused:
         return;
     }
   }
