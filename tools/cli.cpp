@@ -33,9 +33,7 @@ CLI::Option* add(CLI::App& app, const Option& option) {
 Failure unknown_option(std::string_view word, Subcommand subcommand) {
   const std::string_view name = word.substr(0, word.find('='));
   std::vector<std::string> own;
-  for (const Option& option : all_options()) {
-    if (option.subcommands.has(subcommand)) own.push_back(fmt::format("--{}", option.name));
-  }
+  for (const Option* option : options_of(subcommand)) own.push_back(fmt::format("--{}", option->name));
   const std::vector<std::string_view> known(own.begin(), own.end());
   Failure failure{fmt::format("unknown option {}", name), ""};
   for (const SubcommandInfo& other : all_subcommands()) {
@@ -63,9 +61,7 @@ std::variant<Invocation, Failure> parse_arguments(Subcommand subcommand, std::sp
   app.set_help_flag();
   app.allow_extras();
   std::vector<std::pair<const Option*, CLI::Option*>> added;
-  for (const Option& option : all_options()) {
-    if (option.subcommands.has(subcommand)) added.emplace_back(&option, add(app, option));
-  }
+  for (const Option* option : options_of(subcommand)) added.emplace_back(option, add(app, *option));
   // Operands never pass through an option of CLI11, which would take a file "[a,b]" for two.
   const auto mark = std::ranges::find(arguments, std::string_view("--"));
   std::vector<std::string> words(arguments.begin(), mark);

@@ -7,14 +7,13 @@ namespace {
 
 std::string names_of(Subcommand subcommand) {
   std::string names;
-  for (const Option& option : all_options()) {
-    if (!option.subcommands.has(subcommand)) continue;
+  for (const Option* option : options_of(subcommand)) {
     if (!names.empty()) names += ' ';
-    if (option.letter != 0) names += fmt::format("-{} ", option.letter);
-    names += fmt::format("--{}", option.name);
-    if (option.kind == Kind::optional_choice) {
-      for (const std::string_view choice : split(option.choices, '|'))
-        names += fmt::format(" --{}={}", option.name, choice);
+    if (option->letter != 0) names += fmt::format("-{} ", option->letter);
+    names += fmt::format("--{}", option->name);
+    if (option->kind == Kind::optional_choice) {
+      for (const std::string_view choice : split(option->choices, '|'))
+        names += fmt::format(" --{}={}", option->name, choice);
     }
   }
   return names;
@@ -33,7 +32,7 @@ std::string value_case(const SubcommandInfo& row, const Option& option) {
     case Offer::codes:
       return fmt::format("    {}) words=$codes ;;\n", pattern);
     case Offer::words:
-      return fmt::format("    {}) words='{}' ;;\n", pattern, replace_all(option.choices, "|", " "));
+      return fmt::format("    {}) words='{}' ;;\n", pattern, word_list(option.choices));
   }
   return "";
 }
@@ -48,7 +47,7 @@ std::string operand_words(const SubcommandInfo& row) {
     case Operand::code:
       return "words=$codes";
     case Operand::shell:
-      return fmt::format("words='{}'", replace_all(row.operands, "|", " "));
+      return fmt::format("words='{}'", word_list(row.operands));
   }
   return "";
 }
@@ -64,9 +63,7 @@ std::string bash_completion() {
     names += fmt::format("{} ", row.name);
     options += fmt::format("      {}) words='{}' ;;\n", row.name, names_of(row.subcommand));
     operands += fmt::format("      {}) {} ;;\n", row.name, operand_words(row));
-    for (const Option& option : all_options()) {
-      if (option.subcommands.has(row.subcommand)) values += value_case(row, option);
-    }
+    for (const Option* option : options_of(row.subcommand)) values += value_case(row, *option);
   }
   return fmt::format(R"(# Completions of tqn for bash, printed by: tqn completion bash
 _tqn() {{

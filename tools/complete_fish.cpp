@@ -9,8 +9,7 @@ std::string quoted(std::string_view text) { return fmt::format("'{}'", replace_a
 
 /// The part that says what may follow the option.
 std::string value_of(const Option& option) {
-  if (option.kind == Kind::optional_choice)
-    return fmt::format(" -f -a {}", quoted(replace_all(option.choices, "|", " ")));
+  if (option.kind == Kind::optional_choice) return fmt::format(" -f -a {}", quoted(word_list(option.choices)));
   if (option.argument.empty()) return "";
   switch (offer_of(option)) {
     case Offer::nothing:
@@ -20,7 +19,7 @@ std::string value_of(const Option& option) {
     case Offer::codes:
       return fmt::format(" -x -a {}", quoted(code_words()));
     case Offer::words:
-      return fmt::format(" -x -a {}", quoted(replace_all(option.choices, "|", " ")));
+      return fmt::format(" -x -a {}", quoted(word_list(option.choices)));
   }
   return "";
 }
@@ -35,7 +34,7 @@ std::string operand(const SubcommandInfo& row) {
     case Operand::code:
       return fmt::format(" -f -a {}", quoted(code_words()));
     case Operand::shell:
-      return fmt::format(" -f -a {}", quoted(replace_all(row.operands, "|", " ")));
+      return fmt::format(" -f -a {}", quoted(word_list(row.operands)));
   }
   return "";
 }
@@ -50,10 +49,9 @@ std::string fish_completion() {
     text += fmt::format("complete -c tqn -n __fish_use_subcommand -f -a {} -d {}\n", row.name, quoted(row.summary));
     const std::string when = fmt::format("complete -c tqn -n '__fish_seen_subcommand_from {}'", row.name);
     text += when + operand(row) + "\n";
-    for (const Option& option : all_options()) {
-      if (!option.subcommands.has(row.subcommand)) continue;
-      const std::string letter = option.letter == 0 ? "" : fmt::format(" -s {}", option.letter);
-      text += fmt::format("{} -l {}{}{} -d {}\n", when, option.name, letter, value_of(option), quoted(option.help));
+    for (const Option* option : options_of(row.subcommand)) {
+      const std::string letter = option->letter == 0 ? "" : fmt::format(" -s {}", option->letter);
+      text += fmt::format("{} -l {}{}{} -d {}\n", when, option->name, letter, value_of(*option), quoted(option->help));
     }
   }
   return text;

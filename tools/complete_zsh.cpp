@@ -22,7 +22,7 @@ std::string value_of(const Option& option) {
     case Offer::codes:
       return fmt::format(":{}:($codes)", quoted(option.argument));
     case Offer::words:
-      return fmt::format(":{}:({})", quoted(option.argument), replace_all(option.choices, "|", " "));
+      return fmt::format(":{}:({})", quoted(option.argument), word_list(option.choices));
   }
   return "";
 }
@@ -31,8 +31,7 @@ std::string value_of(const Option& option) {
 std::string specification(const Option& option) {
   const std::string help = fmt::format("[{}]", quoted(option.help));
   if (option.kind == Kind::optional_choice) {
-    return fmt::format("        '--{}=-{}::{}:({})' \\\n", option.name, help, option.name,
-                       replace_all(option.choices, "|", " "));
+    return fmt::format("        '--{}=-{}::{}:({})' \\\n", option.name, help, option.name, word_list(option.choices));
   }
   const bool again = option.kind == Kind::list || option.kind == Kind::map;
   const std::string value = option.argument.empty() ? "" : value_of(option);
@@ -56,7 +55,7 @@ std::string operand(const SubcommandInfo& row) {
     case Operand::code:
       return "'*:code:'\"($codes)\"";
     case Operand::shell:
-      return fmt::format("':shell:({})'", replace_all(row.operands, "|", " "));
+      return fmt::format("':shell:({})'", word_list(row.operands));
   }
   return "";
 }
@@ -69,9 +68,7 @@ std::string zsh_completion() {
   for (const SubcommandInfo& row : all_subcommands()) {
     names += fmt::format("    '{}:{}'\n", row.name, quoted(row.summary));
     cases += fmt::format("    {})\n      _arguments -s \\\n", row.name);
-    for (const Option& option : all_options()) {
-      if (option.subcommands.has(row.subcommand)) cases += specification(option);
-    }
+    for (const Option* option : options_of(row.subcommand)) cases += specification(*option);
     cases += fmt::format("        {} ;;\n", operand(row));
   }
   return fmt::format(R"(#compdef tqn

@@ -26,6 +26,8 @@ std::string code_words() {
   return words;
 }
 
+std::string word_list(std::string_view choices) { return replace_all(choices, "|", " "); }
+
 std::string replace_all(std::string_view text, std::string_view from, std::string_view to) {
   std::string result;
   for (std::size_t at = text.find(from); at != std::string_view::npos; at = text.find(from)) {

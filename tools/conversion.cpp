@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "summary.hpp"
-#include "tqn/notation/result.hpp"
+#include "findings.hpp"
+#include "tqn/text/plural.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -30,13 +30,6 @@ std::string list(const Features& features) {
   return text;
 }
 
-/// The first line of a game that is not blank.
-Span first_line(std::string_view text) noexcept {
-  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-  const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
 bool same_move(const Ply& a, const Ply& b) noexcept {
   return a.move.from == b.move.from && a.move.to == b.move.to && a.move.tuzdyk == b.move.tuzdyk;
 }
@@ -46,12 +39,8 @@ bool says_the_same(const Game& game, std::string_view text, const Format& format
   Sink sink(Sink::Codes{}, 0);
   if (format.read(text, again, sink) != text.size() || sink.critical()) return false;
   complete(again);
-  const auto result_of = [](const Game& record) {
-    if (record.result) return *record.result;
-    const auto told = recognise_result(record.value(TagKey::result));
-    return told ? told->result : Result::unknown;
-  };
-  return result_of(again) == result_of(game) && std::ranges::equal(again.main.plies, game.main.plies, same_move);
+  return again.closing_result() == game.closing_result() &&
+         std::ranges::equal(again.main.plies, game.main.plies, same_move);
 }
 
 }  // namespace

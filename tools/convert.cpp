@@ -9,9 +9,9 @@
 #include "games_job.hpp"
 #include "progress.hpp"
 #include "run.hpp"
-#include "summary.hpp"
 #include "talk.hpp"
 #include "terminal.hpp"
+#include "tqn/text/plural.hpp"
 
 namespace tqn::tools {
 namespace {

@@ -52,7 +52,10 @@ class Search {
  private:
   using Furthest = std::vector<int>;  ///< x by diagonal
 
-  static std::size_t at(int k) noexcept { return static_cast<std::size_t>(k + most_edits + 1); }
+  static std::size_t at(int k) noexcept {
+    const int index = k + most_edits + 1;
+    return static_cast<std::size_t>(index);
+  }
   static int size(Lines lines) noexcept { return static_cast<int>(lines.size()); }
   /// Whether the d-th edit on the way to diagonal k adds a line of `b`; otherwise it removes one of `a`.
   static bool adds(const Furthest& far, int d, int k) noexcept {

@@ -10,6 +10,7 @@
 #include "summary.hpp"
 #include "talk.hpp"
 #include "terminal.hpp"
+#include "tqn/text/plural.hpp"
 
 namespace tqn::tools {
 namespace {

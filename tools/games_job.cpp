@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "findings.hpp"
 #include "summary.hpp"
 #include "talk.hpp"
+#include "tqn/text/plural.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -15,13 +17,6 @@ namespace {
 std::uint64_t room(std::uint64_t limit, std::uint64_t printed) noexcept {
   if (limit == 0) return UINT64_MAX;
   return limit > printed ? limit - printed : 0;
-}
-
-/// The first line of a game that is not blank.
-Span first_line(std::string_view text) noexcept {
-  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-  const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
 }  // namespace
@@ -41,13 +36,12 @@ bool GamesJob::deliver(Batch& batch) {
     fixed_ += work.fixed;
     if (work.damaged > 0) report_damage(*batch.file, work.damaged);
     failing_ = failing_ || work.failing;
-    unread_ = unread_ || work.unread;
   }
   const bool broken = batch.error.has_value();
   if (broken) report_trouble(cannot_read(*batch.error));
   if (batch.closes) {
     if (writing_) end_rewriting(broken);
-    if (games_ == 0 && unread_) report_nothing(*batch.file);
+    if (games_ == 0 && !broken) report_nothing(*batch.file);
     end_file(*batch.file);
   }
   flush();
@@ -90,7 +84,6 @@ void GamesJob::begin_file(const FileTask& file) {
   extent_ = {};
   offset_ = games_ = printed_ = below_ = 0;
   hidden_.fill(0);
-  unread_ = false;
   if (wishes_.keys) names_.push_back(file.name);
   if (!tools_.silent) {
     tools_.reporter.begin_file(out_, file.name);
@@ -122,8 +115,8 @@ void GamesJob::report_dress(const FileTask& file) {
 
 void GamesJob::report_nothing(const FileTask& file) {
   FileFinding finding;
-  finding.code = Code::control_character;
-  finding.message = "no game was found, nothing but control characters";
+  finding.code = Code::no_game;
+  finding.message = "there is no game in this file";
   report_file_finding(file, std::move(finding));
 }
 

@@ -89,7 +89,6 @@ class GamesJob final : public Job {
   Extent extent_;
   std::uint64_t offset_ = 0;
   std::uint64_t games_ = 0;
-  bool unread_ = false;                             ///< bytes that are no blanks belong to no game
   std::uint64_t printed_ = 0;                       ///< findings
   std::uint64_t below_ = 0;                         ///< games under the required rung that were told
   std::array<std::uint64_t, code_count> hidden_{};  ///< findings to show, less the printed ones

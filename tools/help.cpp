@@ -100,9 +100,7 @@ std::string help(Subcommand subcommand) {
   for (const std::string_view paragraph : split(row.text, '\n'))
     text += fmt::format("\n{}\n", wrap(paragraph, page_width, 0));
   text += "\nOptions:\n";
-  for (const Option& option : all_options()) {
-    if (option.subcommands.has(subcommand)) text += option_row(option);
-  }
+  for (const Option* option : options_of(subcommand)) text += option_row(*option);
   return text;
 }
 

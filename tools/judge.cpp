@@ -59,10 +59,7 @@ class Session {
     std::size_t at = 0;
     while (at < bytes.size() && !(wishes_.fail_fast && work_.failing)) {
       const std::size_t size = read_one(bytes.substr(at), at);
-      if (size == 0) {
-        work_.unread = bytes.find_first_not_of(" \t\r\n", at) != std::string_view::npos;
-        break;
-      }
+      if (size == 0) break;
       at += size;
     }
     if (wishes_.rewriting != Rewriting::none && wishes_.rewriting != Rewriting::convert) keep_rest(bytes, at);

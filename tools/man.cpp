@@ -23,9 +23,8 @@ std::string paragraphs(std::string_view text) {
 std::string command_section(const SubcommandInfo& row) {
   std::string page = fmt::format(".SS tqn {}\n.B tqn {}\n[\\fIOPTION\\fR...] {}\n{}", plain(row.name), plain(row.name),
                                  plain(row.operands), paragraphs(row.text));
-  for (const Option& option : all_options()) {
-    if (!option.subcommands.has(row.subcommand)) continue;
-    page += fmt::format(".TP\n.B {}\n{}.\n", plain(synopsis(option)), plain(description(option)));
+  for (const Option* option : options_of(row.subcommand)) {
+    page += fmt::format(".TP\n.B {}\n{}.\n", plain(synopsis(*option)), plain(description(*option)));
   }
   return page;
 }

@@ -142,6 +142,14 @@ static_assert(every_option_is_documented(), "an option lacks its name, help, sub
 
 std::span<const Option> all_options() noexcept { return table; }
 
+std::vector<const Option*> options_of(Subcommand subcommand) {
+  std::vector<const Option*> options;
+  for (const Option& option : table) {
+    if (option.subcommands.has(subcommand)) options.push_back(&option);
+  }
+  return options;
+}
+
 const Option* find_option(std::string_view name, Subcommand subcommand) noexcept {
   const auto found = std::ranges::find_if(
       table, [&](const Option& option) { return option.name == name && option.subcommands.has(subcommand); });

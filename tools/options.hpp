@@ -49,6 +49,8 @@ struct Option {
 
 /// The table.
 [[nodiscard]] std::span<const Option> all_options() noexcept;
+/// Those of a verb, in the order of the table.
+[[nodiscard]] std::vector<const Option*> options_of(Subcommand subcommand);
 /// By name among those of a verb; null if it has none of that name.
 [[nodiscard]] const Option* find_option(std::string_view name, Subcommand subcommand) noexcept;
 /// By key of a configuration; null if there is none.

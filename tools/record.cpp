@@ -44,7 +44,6 @@ void Work::clear() {
   totals = {};
   to_show.fill(0);
   failing = false;
-  unread = false;
   fixed = 0;
   written = 0;
   damaged = 0;

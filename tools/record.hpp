@@ -64,7 +64,6 @@ struct Work {
   Totals totals;          ///< of all games
   std::array<std::uint64_t, code_count> to_show{};  ///< findings at or above the level, by code
   bool failing = false;                             ///< a game makes the status 1
-  bool unread = false;                              ///< bytes other than blanks belong to no game
   std::uint64_t fixed = 0;                          ///< findings that were mended
   std::uint64_t written = 0;                        ///< games in `rewritten`
   std::uint64_t damaged = 0;                        ///< of them, those whose canonical text reads otherwise: left alone

@@ -21,6 +21,8 @@ enum class Offer : std::uint8_t { nothing, words, files, codes };
 [[nodiscard]] Offer offer_of(const Option& option) noexcept;
 /// Ids of all codes, blanks between them.
 [[nodiscard]] std::string code_words();
+/// "one|two" as "one two".
+[[nodiscard]] std::string word_list(std::string_view choices);
 /// The same text with `from` replaced everywhere.
 [[nodiscard]] std::string replace_all(std::string_view text, std::string_view from, std::string_view to);
 

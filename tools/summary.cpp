@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "tqn/text/plural.hpp"
+
 namespace tqn::tools {
 namespace {
 
@@ -11,10 +13,6 @@ std::string statuses(const Totals& now, const Totals& before) {
 }
 
 }  // namespace
-
-std::string plural(std::uint64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 std::string format_games(const Totals& now, const Totals& before) {
   return fmt::format("{}: {}", plural(now.games - before.games, "game"), statuses(now, before));

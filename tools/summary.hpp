@@ -1,15 +1,11 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "tqn/report/report.hpp"
 
 namespace tqn::tools {
 
-/// "1 game", "742 games".
-[[nodiscard]] std::string plural(std::uint64_t count, std::string_view noun);
 /// "12 games: ok 11, fixable 1, review 0, rejected 0", what `now` counts more than `before`.
 [[nodiscard]] std::string format_games(const Totals& now, const Totals& before);
 /// "read 742 games in 3 files: ok 740, fixable 1, review 1, rejected 0".

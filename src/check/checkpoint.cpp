@@ -11,6 +11,7 @@
 #include "check/wording.hpp"
 #include "tqn/notation/command.hpp"
 #include "tqn/notation/position.hpp"
+#include "tqn/text/plural.hpp"
 
 namespace tqn::checking {
 namespace {
@@ -91,7 +92,8 @@ void judge_checkpoint(Context& context, const Note& note, const Command& command
   d->message = fmt::format("the noted position is not the one on the board: {}",
                            found.empty() ? "the game is over" : found.front());
   for (std::size_t i = 1; i < found.size() && i < most_named; ++i) d->notes.push_back(found[i]);
-  if (found.size() > most_named) d->notes.push_back(fmt::format("and {} differences more", found.size() - most_named));
+  if (found.size() > most_named)
+    d->notes.push_back(fmt::format("and {} more", plural(found.size() - most_named, "difference")));
   const auto next_move = static_cast<std::uint16_t>(place.next_half_move / 2 + 1);
   d->fixes.push_back({"note the position that the moves lead to",
                       Safety::manual,

@@ -81,8 +81,9 @@ void Counts::report_miss(Reading reading, const Miss& miss, std::string_view tex
 void Counts::report_dialect(Sink& sink) const {
   Diagnostic* d = sink.report(Code::dialect_guess, first_);
   if (d == nullptr) return;
-  d->message = fmt::format("the numbers in parentheses are read as captured balls, not as totals: {} of {} agree",
-                           seen_ - missed_[captured], seen_);
+  const std::uint32_t agreeing = seen_ - missed_[captured];
+  d->message = fmt::format("the numbers in parentheses are read as captured balls, not as totals: {} of {} {}",
+                           agreeing, seen_, agreeing == 1 ? "agrees" : "agree");
 }
 
 }  // namespace tqn::checking

@@ -47,6 +47,16 @@ namespace {
   return move.tuzdyk ? Code::tuzdyk_false : Code::tuzdyk_unmarked;
 }
 
+/// The best reading that a half-move was left out: the likeliest of all, or one that the numbers speak for.
+[[nodiscard]] const Hypothesis* best_left_out(const Scene& scene, const Candidates& candidates) noexcept {
+  const auto list = candidates.list();
+  if (!list.empty() && list.front().slip == Slip::left_out) return &list.front();
+  const auto found = std::ranges::find_if(list, [&](const Hypothesis& hypothesis) {
+    return hypothesis.slip == Slip::left_out && scene.may_be_gap(hypothesis.at);
+  });
+  return found == list.end() ? nullptr : &*found;
+}
+
 /// The pits that may have been left out before a half-move: "only 89 fits", "57 or 89 fits".
 [[nodiscard]] std::string left_out_moves(const Candidates& candidates, std::size_t at) {
   std::string moves;
@@ -100,7 +110,7 @@ Code code_of_fault(const Scene& scene, const Candidates& candidates, const Hypot
   }
   if (seen == Code::after_end || seen == Code::illegible) return seen;
   const Slip likeliest = candidates.empty() ? Slip::exchanged : candidates.list().front().slip;
-  if (likeliest == Slip::left_out && scene.gap != Scene::no_gap) return Code::half_move_missing;
+  if (scene.gap != Scene::no_gap && best_left_out(scene, candidates) != nullptr) return Code::half_move_missing;
   const bool other_side =
       likeliest == Slip::exchanged && fits_other_side(scene.before(scene.fault), scene.plies[scene.fault].move);
   return other_side ? Code::wrong_side : seen;
@@ -113,7 +123,7 @@ void describe_fault(const Scene& scene, const Candidates& candidates, Diagnostic
   const bool playable = move.from && position.is_legal(*move.from);
   if (playable) diagnostic.label = where_it_leads(position, *move.from);
   if (diagnostic.code == Code::half_move_missing) {
-    const Hypothesis& best = candidates.list().front();
+    const Hypothesis& best = *best_left_out(scene, candidates);
     const bool here = best.at == scene.fault;
     diagnostic.message =
         fmt::format("a half-move is missing before {}: {}", here ? "this one" : format_move(scene.plies[best.at].move),

@@ -17,7 +17,7 @@ constexpr std::uint32_t cost_of_second = 8;
 /// The usual case: the pit is right and all the rest agrees. No other slip is likelier, so that none has to
 /// be looked for to go on.
 [[nodiscard]] bool holds_as_written(const Scene& scene, Hypothesis written) noexcept {
-  if (!written.whole || scene.gap != Scene::no_gap) return false;
+  if (!written.whole) return false;
   look_farther(scene, written);
   return written.whole && written.slips == 0;
 }
@@ -32,7 +32,7 @@ Scene LineJudge::scene() const noexcept {
           .trail = &trail_,
           .counts = context_.counts.likely(),
           .column = half_move_number(0),
-          .gap = numbers_.gap_between(earliest, at_)};
+          .gap = numbers_.gap_between(earliest, at_ + 1)};
 }
 
 bool LineJudge::bridge_fault() {
@@ -42,7 +42,8 @@ bool LineJudge::bridge_fault() {
   const auto written = checking::as_written(scene);
   if (written) candidates.add(*written);
   const bool mark_only = written && written->slip == Slip::mark;
-  const bool simple = written && (mark_only ? written->whole : holds_as_written(scene, *written));
+  const bool simple =
+      written && scene.gap == Scene::no_gap && (mark_only ? written->whole : holds_as_written(scene, *written));
   const Hypothesis* chosen = simple ? &*written : nullptr;
   if (!simple && context_.searches > 0) {
     --context_.searches;
@@ -57,6 +58,7 @@ bool LineJudge::bridge_fault() {
     search_repairs(scene, candidates);  // only to list what else might be meant
   }
   if (!mark_only && ++faults_ > most_faults) chosen = nullptr;
+  if (!mark_only) numbers_.doubt_before(at_);
   report_fault(scene, candidates, chosen);
   if (chosen == nullptr) return false;
   adopt(scene, *chosen);
@@ -65,12 +67,17 @@ bool LineJudge::bridge_fault() {
 
 void LineJudge::report_fault(const Scene& scene, const Candidates& candidates, const Hypothesis* chosen) {
   const Code code = code_of_fault(scene, candidates, chosen);
-  if (code == Code::half_move_missing && chosen == nullptr) numbers_.explain(scene.gap, 1);
+  // One finding, here: where the number points is as good a guess as any.
+  const bool gap_explains = chosen == nullptr && scene.gap != Scene::no_gap && code != Code::after_end;
+  if (gap_explains) numbers_.explain(scene.gap, 1);
   Diagnostic* d = report(code, at_, scene.before(at_));
   if (d == nullptr) return;
   describe_fault(scene, candidates, *d);
   if (context_.options.suggest) append_fixes(scene, candidates, context_.text, *d);
   if (code == Code::after_end && place_.main) append_played_on(scene, place_of_new_tag(context_.game), *d);
+  if (gap_explains && code != Code::half_move_missing) {
+    d->notes.emplace_back("the move numbers say that a half-move is missing here");
+  }
   const std::size_t later = plies_.size() - at_ - 1;
   if (chosen == nullptr && later > 0) {
     d->notes.push_back(fmt::format("{} of this {} {} not judged",
@@ -82,7 +89,7 @@ void LineJudge::report_fault(const Scene& scene, const Candidates& candidates, c
 void LineJudge::adopt(const Scene& scene, const Hypothesis& chosen) {
   const std::size_t fault = at_;
   if (chosen.at < fault && place_.main) context_.counts.forget_from(static_cast<std::uint32_t>(chosen.at));
-  if (chosen.slip == Slip::left_out) numbers_.explain(chosen.at, 1);
+  if (chosen.slip == Slip::left_out) numbers_.explain(std::min(chosen.at, scene.gap), 1);
   if (chosen.slip == Slip::twice) numbers_.explain(chosen.at, -1);
   const bool mended = chosen.from && chosen.slip != Slip::left_out;
   if (mended) {

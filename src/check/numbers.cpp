@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace tqn::checking {
 
 std::int64_t Numbers::shift_of(const NumberClaim& claim) const noexcept {
@@ -21,7 +23,8 @@ std::size_t Numbers::gap_between(std::size_t first, std::size_t last) const noex
   int shift = 0;
   for (const Explained& explained : explained_) shift += explained.shift;
   for (const NumberClaim& claim : claims_) {
-    if (claim.ply >= first && claim.ply <= last && !claim.no_dot && shift_of(claim) == shift + 1) return claim.ply;
+    const bool lasts = !claim.no_dot && !claim.slip;
+    if (claim.ply >= first && claim.ply <= last && lasts && shift_of(claim) == shift + 1) return claim.ply;
   }
   return Scene::no_gap;
 }
@@ -48,18 +51,37 @@ void Numbers::report(std::size_t end, Sink& sink) const {
     for (const Explained& explained : explained_) {
       if (explained.index <= claim.ply) explained_shift += explained.shift;
     }
-    if (shift_of(claim) != explained_shift) report_claim(claim, sink);
+    const std::int64_t shift = shift_of(claim) - explained_shift;
+    if (shift != 0) report_claim(claim, shift, end, sink);
   }
 }
 
-void Numbers::report_claim(const NumberClaim& claim, Sink& sink) const {
+bool Numbers::is_refuted(const NumberClaim& claim, std::int64_t shift, std::size_t end) const noexcept {
+  if (claim.slip) return true;
+  // Two half-moves fewer leave the turn to the same player, so that even few that fit show that none is missing.
+  bool doubtful = shift % 2 != 0;
+  std::size_t from = claim.ply;
+  for (const std::size_t fault : faults_) {
+    if (fault + 1 < claim.ply || fault > from + look_back) continue;
+    doubtful = true;
+    from = std::max(from, fault);
+  }
+  return !doubtful || end > from + look_back;
+}
+
+void Numbers::report_claim(const NumberClaim& claim, std::int64_t shift, std::size_t end, Sink& sink) const {
   Diagnostic* d = sink.report(Code::move_number, claim.where);
   if (d == nullptr) return;
   const std::uint32_t expected = half_move(claim.ply);
   d->message = fmt::format("move number {}{} stands where {}{} was expected", claim.number, claim.black ? "..." : "",
                            expected / 2 + 1, expected % 2 == 1 ? "..." : "");
   const std::string number = fmt::format("{}{}", expected / 2 + 1, expected % 2 == 1 ? "..." : ".");
-  d->fixes.push_back({fmt::format("write {}", number), Safety::safe, {{claim.where, number}}});
+  const bool refuted = is_refuted(claim, shift, end);
+  d->fixes.push_back(
+      {fmt::format("write {}", number), refuted ? Safety::safe : Safety::manual, {{claim.where, number}}});
+  if (refuted) return;
+  d->notes.push_back(fmt::format("if {} before it, the number is right",
+                                 shift > 0 ? "a half-move is missing" : "a half-move is written twice"));
 }
 
 void Numbers::report_without_dot(std::size_t end, Sink& sink) const {

@@ -19,7 +19,7 @@ class Quiet {
     if (sum != sum_) {
       sum_ = sum;
       since_ = index;
-    } else if (index - since_ >= 2U * static_cast<unsigned>(position.rules().pits()) - 2 * (step - 1)) {
+    } else if (index - since_ >= 2 * static_cast<std::size_t>(position.rules().pits()) - 2 * (step - 1)) {
       long_ = long_ || (!position.tuzdyk(Side::white) && !position.tuzdyk(Side::black));
     }
   }

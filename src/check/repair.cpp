@@ -94,7 +94,7 @@ class Search {
       const Pit pit = *Pit::from_number(number);
       if (!position.is_legal(pit)) continue;
       const Pit landing = landing_of(position, pit);
-      const double cost = index == scene_.gap ? cost_at_gap : cost_of_left_out;
+      const double cost = scene_.may_be_gap(index) ? cost_at_gap : cost_of_left_out;
       weigh(scene_, {.slip = Slip::left_out, .at = index, .from = pit, .to = landing, .cost = cost}, candidates_);
       if (!move.complete() || pit == move.from) continue;
       if (landing == move.to) {

@@ -25,10 +25,15 @@ struct Scene {
   const Trail* trail = nullptr;
   CountDialect counts = CountDialect::undecided;
   std::uint32_t column = 0;  ///< half-move number of plies[0] in the record: even ones are White's column
-  std::size_t gap = no_gap;  ///< where the move numbers say that a half-move is missing
+  std::size_t gap = no_gap;  ///< where the move numbers say that a half-move is missing, or before the one before
   static constexpr std::size_t no_gap = static_cast<std::size_t>(-1);
 
   [[nodiscard]] const Position& before(std::size_t index) const noexcept { return trail->before(index); }
+  /// Whether the half-move missing by the numbers may be missing before this one: a row with one half-move
+  /// lacks the first or the second.
+  [[nodiscard]] bool may_be_gap(std::size_t index) const noexcept {
+    return gap != no_gap && (index == gap || index + 1 == gap);
+  }
   /// The earliest half-move in which a slip is looked for.
   [[nodiscard]] std::size_t earliest() const noexcept { return std::max(first, fault - std::min(fault, look_back)); }
 };

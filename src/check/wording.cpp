@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "tqn/text/plural.hpp"
+
 namespace tqn::checking {
 namespace {
 
@@ -50,11 +52,9 @@ std::string move_name(std::uint32_t half_move) {
   return fmt::format("move {}, {}", half_move / 2 + 1, half_move % 2 == 0 ? "White" : "Black");
 }
 
-std::string balls(unsigned number) { return number == 1 ? "1 ball" : fmt::format("{} balls", number); }
+std::string balls(unsigned number) { return plural(number, "ball"); }
 std::string balls_were(unsigned number) { return balls(number) + (number == 1 ? " was" : " were"); }
-std::string half_moves(std::size_t number) {
-  return number == 1 ? "1 half-move" : fmt::format("{} half-moves", number);
-}
+std::string half_moves(std::size_t number) { return plural(number, "half-move"); }
 
 std::string move_text(Pit from, Pit to, bool tuzdyk) {
   return fmt::format("{}{}{}", from.to_char(), to.to_char(), tuzdyk ? "x" : "");
@@ -82,8 +82,8 @@ std::string how_it_ended(const Position& position) {
     return fmt::format("the game was over: {} had no ball to move, and the kazans held {} and {}",
                        side_name(position.turn()), kazans.white, kazans.black);
   }
-  if (!winner) return fmt::format("the game was over: both kazans held {} balls", kazans.white);
-  return fmt::format("the game was over: {} had {} balls", side_name(*winner), kazans[*winner]);
+  if (!winner) return fmt::format("the game was over: both kazans held {}", balls(kazans.white));
+  return fmt::format("the game was over: {} had {}", side_name(*winner), balls(kazans[*winner]));
 }
 
 std::string where_it_leads(const Position& position, Pit pit) {

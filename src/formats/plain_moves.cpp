@@ -2,15 +2,7 @@
 
 #include <algorithm>
 
-#include "tqn/notation/result.hpp"
-
 namespace tqn {
-
-Result closing_result(const Game& game) {
-  if (game.result) return *game.result;
-  const auto told = recognise_result(game.value(TagKey::result));
-  return told ? told->result : Result::unknown;
-}
 
 std::string_view refuse_unless_plain(const Game& game) {
   if (const Tag* const fen = game.find(TagKey::fen); fen != nullptr && !fen->value.empty() && fen->value.view() != "?")

@@ -9,9 +9,6 @@
 
 namespace tqn {
 
-/// The result that ends the moves: as written, else as the tag says, else unknown.
-[[nodiscard]] Result closing_result(const Game& game);
-
 /// Why the main line cannot be written as whole half-moves from the start of the game; empty if it can.
 [[nodiscard]] std::string_view refuse_unless_plain(const Game& game);
 

@@ -34,7 +34,7 @@ void append_tags(std::string& out, const Game& game) {
     if (tag == nullptr && row.unknown.empty()) continue;
     out.append("[").append(info(row.key).name).append(" \"");
     if (row.key == TagKey::result) {
-      out += format_result(closing_result(game));
+      out += format_result(game.closing_result());
     } else {
       out += tag == nullptr ? std::string(row.unknown) : plain_value(tag->value.view());
     }
@@ -81,7 +81,7 @@ void write_playok(const Game& game, std::string& out, const WriteOptions&) {
     if (i % 2 == 0) lines.word(std::to_string(i / 2 + 1) + '.');
     lines.word(format_site_move(game.main.plies[i].move));
   }
-  lines.word(format_result(closing_result(game)));
+  lines.word(format_result(game.closing_result()));
   if (game.zero_mark || game.value(TagKey::termination) == "atsyrau") lines.add("{zero}");
   out += "\r\n\r\n";
 }

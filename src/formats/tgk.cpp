@@ -24,7 +24,7 @@ void append_tag(std::string& out, std::string_view name, std::string_view value)
 void append_tags(std::string& out, const Game& game) {
   for (const TagKey key : mandatory) {
     if (key == TagKey::result) {
-      append_tag(out, info(key).name, format_result(closing_result(game)));
+      append_tag(out, info(key).name, format_result(game.closing_result()));
       continue;
     }
     const Tag* const tag = game.find(key);

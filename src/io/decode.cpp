@@ -7,7 +7,7 @@
 namespace tqn::io {
 namespace {
 
-constexpr std::size_t chunk = 16 * 1024;
+constexpr std::size_t chunk = std::size_t{16} * 1024;
 
 void decode_part(Decoder& decoder, std::string_view& rest, std::string& out) {
   std::size_t used = decoder.decode(rest, out);

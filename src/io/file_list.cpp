@@ -32,7 +32,7 @@ std::variant<std::vector<std::string>, IoError> read_file_list(const std::string
   if (std::string* message = std::get_if<std::string>(&opened)) return IoError{name, std::move(*message)};
   const auto& bytes = std::get<std::unique_ptr<io::ByteSource>>(opened);
   std::string text;
-  std::array<char, 16 * 1024> buffer;
+  std::array<char, std::size_t{16} * 1024> buffer;
   for (;;) {
     const io::ReadResult result = bytes->read(buffer);
     if (const std::string* message = std::get_if<std::string>(&result)) return IoError{name, *message};

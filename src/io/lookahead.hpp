@@ -26,7 +26,7 @@ class Lookahead final : public ByteSource {
   /// Large reads bypass the buffer once it is empty.
   [[nodiscard]] ReadResult read(std::span<char> buffer) override;
 
-  static constexpr std::size_t capacity = 64 * 1024;
+  static constexpr std::size_t capacity = std::size_t{64} * 1024;
 
  private:
   [[nodiscard]] bool ended() const noexcept { return error() != nullptr || std::get<std::size_t>(last_) == 0; }

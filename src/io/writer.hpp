@@ -22,7 +22,7 @@ class Writer {
   [[nodiscard]] const std::optional<std::string>& error() const noexcept { return error_; }
   [[nodiscard]] bool closed_pipe() const noexcept { return closed_pipe_; }
 
-  static constexpr std::size_t capacity = 64 * 1024;
+  static constexpr std::size_t capacity = std::size_t{64} * 1024;
 
  private:
   [[nodiscard]] bool stopped() const noexcept { return closed_pipe_ || error_.has_value(); }

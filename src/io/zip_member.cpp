@@ -43,7 +43,7 @@ std::optional<std::string> ZipMember::pass() {
     if (bytes_.skip(left_) != left_) fail_at_end();
     lost_ = header_.descriptor;
   } else {
-    std::array<char, 16 * 1024> scratch;
+    std::array<char, std::size_t{16} * 1024> scratch;
     while (!outcome_) static_cast<void>(read(scratch));
   }
   return failed() ? std::optional(std::get<std::string>(*outcome_)) : std::nullopt;

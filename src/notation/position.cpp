@@ -4,6 +4,8 @@
 
 #include <iterator>
 
+#include "tqn/text/plural.hpp"
+
 namespace tqn {
 namespace {
 
@@ -115,8 +117,8 @@ std::vector<std::string> describe(const Setup& setup, SetupProblems problems, Ru
     describe_tuzdyks(out, setup, [&](Side owner, Pit pit) {
       const unsigned balls = setup.rows[opponent(owner)][static_cast<std::size_t>(pit.index())];
       if (balls == 0) return std::string();
-      return fmt::format("{}'s tuzdyk, pit {}, holds {} {}, a tuzdyk is always empty", name(owner), pit.number(), balls,
-                         balls == 1 ? "ball" : "balls");
+      return fmt::format("{}'s tuzdyk, pit {}, holds {}, a tuzdyk is always empty", name(owner), pit.number(),
+                         plural(balls, "ball"));
     });
   }
   if (problems.has(SetupProblem::no_tuzdyk_variant)) out.emplace_back("there is a tuzdyk, Bestemshe has none");

@@ -9,6 +9,7 @@
 
 #include "notation/position_grammar.hpp"
 #include "tqn/notation/position.hpp"
+#include "tqn/text/plural.hpp"
 
 namespace tqn {
 namespace {
@@ -118,7 +119,8 @@ struct Action<grammar::tuzdyk> {
   const bool known = row.pits == 9 || row.pits == 5;
   if (!known || (expected != 0 && row.pits != expected)) {
     const std::string wanted = expected != 0 ? fmt::format("{} as Black's", expected) : "9 or, in Bestemshe, 5";
-    throw PositionTextError{where, fmt::format("{}'s row has {} pits, not {}", name(owner), row.pits, wanted)};
+    throw PositionTextError{where,
+                            fmt::format("{}'s row has {}, not {}", name(owner), plural(row.pits, "pit"), wanted)};
   }
   return row;
 }

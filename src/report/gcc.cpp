@@ -5,11 +5,8 @@ namespace tqn {
 namespace {
 
 /// GNU's form of one line a finding, which editors and grep know.
-class GccReporter final : public Reporter {
+class GccReporter final : public FindingPrinter {
  public:
-  void begin(std::string&) override {}
-  void begin_file(std::string&, std::string_view) override {}
-
   void game(std::string& out, const GameReport& game) override {
     Locator locator(game.source);
     for (const Diagnostic& diagnostic : game.findings) {
@@ -34,17 +31,9 @@ class GccReporter final : public Reporter {
     out += '\n';
   }
 
-  void end(std::string&, const Totals&) override {}
-  [[nodiscard]] bool wants_every_game() const noexcept override { return false; }
-
  private:
   static void append_note(std::string& out, const GameReport& game, Locator& locator, const Related& related) {
-    const Place place = locator.place(related.where.begin);
-    append_visible(out, game.source.file);
-    out += ':';
-    append_number(out, place.line);
-    out += ':';
-    append_number(out, place.column);
+    append_place(out, game.source.file, locator.place(related.where.begin));
     out += ": note: ";
     append_message(out, related.text);
     out += '\n';

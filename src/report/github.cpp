@@ -17,11 +17,8 @@ std::string_view command(Severity severity) {
 }
 
 /// Workflow commands of GitHub Actions, which it turns into annotations.
-class GithubReporter final : public Reporter {
+class GithubReporter final : public FindingPrinter {
  public:
-  void begin(std::string&) override {}
-  void begin_file(std::string&, std::string_view) override {}
-
   void game(std::string& out, const GameReport& game) override {
     Locator locator(game.source);
     for (const Diagnostic& diagnostic : game.findings) {
@@ -54,9 +51,6 @@ class GithubReporter final : public Reporter {
     out += more;
     out += '\n';
   }
-
-  void end(std::string&, const Totals&) override {}
-  [[nodiscard]] bool wants_every_game() const noexcept override { return false; }
 
  private:
   static void append_start(std::string& out, Severity severity, std::string_view file) {

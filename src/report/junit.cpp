@@ -6,7 +6,7 @@
 namespace tqn {
 namespace {
 
-constexpr std::size_t suite_bytes = 8 * 1024 * 1024;
+constexpr std::size_t suite_bytes = std::size_t{8} * 1024 * 1024;
 
 /// One suite a file, one case a game. A game with errors fails; its warnings are the case's output. What
 /// is wrong with a file itself is an error of a case of its own.

@@ -7,7 +7,7 @@
 namespace tqn {
 namespace {
 
-constexpr std::size_t mark_distance = 16 * 1024;
+constexpr std::size_t mark_distance = std::size_t{16} * 1024;
 
 }  // namespace
 

@@ -54,12 +54,9 @@ std::size_t count_digits(std::uint64_t number) {
 }
 
 /// For people: every finding with its source line, a caret and what to do.
-class TextReporter final : public Reporter {
+class TextReporter final : public FindingPrinter {
  public:
   explicit TextReporter(const ReportOptions& options) : palette_(options.colour ? ansi : plain) {}
-
-  void begin(std::string&) override {}
-  void begin_file(std::string&, std::string_view) override {}
 
   void game(std::string& out, const GameReport& game) override {
     if (game.findings.empty()) return;
@@ -90,9 +87,6 @@ class TextReporter final : public Reporter {
     out += more;
     out += '\n';
   }
-
-  void end(std::string&, const Totals&) override {}
-  [[nodiscard]] bool wants_every_game() const noexcept override { return false; }
 
  private:
   /// An empty line between two findings.

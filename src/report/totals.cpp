@@ -1,17 +1,6 @@
-#include "report/escape.hpp"
 #include "tqn/report/report.hpp"
 
 namespace tqn {
-namespace {
-
-void append_count(std::string& out, std::uint64_t count, std::string_view noun) {
-  append_grouped(out, count);
-  out += ' ';
-  out += noun;
-  if (count != 1) out += 's';
-}
-
-}  // namespace
 
 void Totals::add(const GameReport& game) noexcept {
   ++games;
@@ -58,26 +47,6 @@ Totals& Totals::operator+=(const Totals& other) noexcept {
   infos += other.infos;
   not_shown += other.not_shown;
   return *this;
-}
-
-std::string format_summary(const Totals& totals) {
-  std::string out;
-  append_count(out, totals.games, "game");
-  out += ", ";
-  append_count(out, totals.half_moves, "half-move");
-  out += ": ";
-  append_grouped(out, totals.ok);
-  out += " ok, ";
-  append_grouped(out, totals.fixable);
-  out += " fixable, ";
-  append_grouped(out, totals.review);
-  out += " review, ";
-  append_grouped(out, totals.rejected);
-  out += " rejected; ";
-  append_count(out, totals.errors, "error");
-  out += ", ";
-  append_count(out, totals.warnings, "warning");
-  return out;
 }
 
 }  // namespace tqn

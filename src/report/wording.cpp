@@ -10,14 +10,6 @@ namespace {
 constexpr std::size_t name_columns = 60;
 constexpr std::size_t message_columns = 500;
 
-void append_place(std::string& out, std::string_view file, Place place) {
-  append_visible(out, file);
-  out += ':';
-  append_number(out, place.line);
-  out += ':';
-  append_number(out, place.column);
-}
-
 void append_severity_and_message(std::string& out, Severity severity, std::string_view message, Code code) {
   out += ": ";
   out += name(severity);
@@ -29,6 +21,14 @@ void append_severity_and_message(std::string& out, Severity severity, std::strin
 }
 
 }  // namespace
+
+void append_place(std::string& out, std::string_view file, Place place) {
+  append_visible(out, file);
+  out += ':';
+  append_number(out, place.line);
+  out += ':';
+  append_number(out, place.column);
+}
 
 void append_message(std::string& out, std::string_view message) { append_clipped(out, message, message_columns); }
 

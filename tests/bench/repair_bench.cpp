@@ -105,7 +105,9 @@ void repair(benchmark::State& state, SlipKind kind) {
         std::vector<MoveText> moves = truth;
         const auto wrong = slip(moves, kind, random);
         if (!wrong) continue;
-        judge(movetext_of(moves, format_result(game.result.value_or(Result::unknown))), *wrong, truth, tally);
+        const auto result = format_result(game.result.value_or(Result::unknown));
+        const bool has_gap = kind == SlipKind::left_out_of_row;
+        judge(has_gap ? movetext_of(moves, result, *wrong) : movetext_of(moves, result), *wrong, truth, tally);
       }
     }
   }
@@ -128,6 +130,7 @@ TQN_REPAIR(left_out);
 TQN_REPAIR(written_twice);
 TQN_REPAIR(columns_exchanged);
 TQN_REPAIR(mark_left_out);
+TQN_REPAIR(left_out_of_row);
 #undef TQN_REPAIR
 
 }  // namespace

@@ -25,10 +25,11 @@ enum class SlipKind : std::uint8_t {
   written_twice,
   columns_exchanged,
   mark_left_out,
+  left_out_of_row,  ///< a half-move, and the numbers say so
 };
-inline constexpr std::array slip_names{"landing digit wrong", "origin digit wrong",      "digits swapped",
-                                       "half-move left out",  "half-move written twice", "columns exchanged in one row",
-                                       "tuzdyk mark left out"};
+inline constexpr std::array slip_names{
+    "landing digit wrong",     "origin digit wrong",           "digits swapped",       "half-move left out",
+    "half-move written twice", "columns exchanged in one row", "tuzdyk mark left out", "half-move left out of its row"};
 
 /// The half-moves of a main line as a scribe writes them.
 inline std::vector<MoveText> half_moves_of(const Game& game) {
@@ -37,14 +38,23 @@ inline std::vector<MoveText> half_moves_of(const Game& game) {
   return moves;
 }
 
-/// A record of nothing but moves and a result, one pair a line.
-inline std::string movetext_of(const std::vector<MoveText>& moves, std::string_view result) {
+/// A record of nothing but moves and a result, one pair a line. `gap`: before this one a half-move is
+/// missing, and the rows tell where.
+inline std::string movetext_of(const std::vector<MoveText>& moves, std::string_view result,
+                               std::size_t gap = static_cast<std::size_t>(-1)) {
   std::string text;
+  std::size_t number = 0;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (i % 2 == 0) text += std::to_string(i / 2 + 1) + ". ";
+    const std::size_t place = i >= gap ? i + 1 : i;
+    if (place / 2 + 1 != number) {
+      if (number != 0) text += '\n';
+      number = place / 2 + 1;
+      text += std::to_string(number) + '.';
+    }
+    text += ' ';
     append_move(text, moves[i]);
-    text += i % 2 == 0 ? ' ' : '\n';
   }
+  text += '\n';
   text += result;
   text += '\n';
   return text;
@@ -71,6 +81,7 @@ inline std::optional<std::size_t> slip(std::vector<MoveText>& moves, SlipKind ki
       std::swap(moves[at].from, moves[at].to);
       return at;
     case SlipKind::left_out:
+    case SlipKind::left_out_of_row:
       if (at + 1 == moves.size()) return std::nullopt;  // a record that ends earlier is no slip
       moves.erase(here(at));
       return at;

@@ -1,4 +1,5 @@
-// Runs a fuzz target once over every seed, and over every file of regressions/ (inputs that once failed).
+// Runs a fuzz target once over every seed, among them those of seeds/ (the other seeds are texts), and over every file
+// of regressions/ (inputs that once failed).
 
 #include <cstdio>
 #include <string>
@@ -15,8 +16,9 @@ int main() {
   };
   run("");
   for (const std::string& seed : tqn::test::seed_texts()) run(seed);
-  for (const auto& path : tqn::test::files_below(tqn::test::project_path("tests/fuzz/regressions")))
-    run(tqn::test::read_file(path));
+  for (const char* folder : {"tests/fuzz/seeds", "tests/fuzz/regressions"}) {
+    for (const auto& path : tqn::test::files_below(tqn::test::project_path(folder))) run(tqn::test::read_file(path));
+  }
   std::printf("%zu inputs\n", inputs);
   return 0;
 }

@@ -23,6 +23,10 @@ int main(int count, char** arguments) {
       if (line.size() < 120 && seeds.size() < 3000) seeds.insert(line);
     }
   }
+  for (const char* kept : {"tests/fuzz/seeds", "tests/fuzz/regressions"}) {
+    for (const auto& path : tqn::test::files_below(tqn::test::project_path(kept)))
+      seeds.insert(tqn::test::read_file(path));
+  }
   std::size_t number = 0;
   for (const std::string& seed : seeds) tqn::test::write_file(folder / std::to_string(number++), seed);
   std::printf("%zu seeds in %s\n", number, folder.c_str());

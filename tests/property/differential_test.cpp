@@ -16,6 +16,7 @@
 #include "support/playout.hpp"
 #include "support/random.hpp"
 #include "support/rules_script.hpp"
+#include "tqn/check/check.hpp"
 #include "tqn/core/position.hpp"
 #include "tqn/notation/position.hpp"
 
@@ -113,7 +114,7 @@ int balls_in(const Setup& setup) {
 /// Both engines say the same about the position and about every pit; what is refused changes nothing.
 void expect_same(const Position& position, const NaiveGame& naive) {
   ASSERT_EQ(position.setup(), naive.setup()) << format_position(position);
-  ASSERT_EQ(name(position.ending()), naive.ending()) << format_position(position);
+  ASSERT_EQ(tqn::name(position.ending()), naive.ending()) << format_position(position);
   ASSERT_EQ(balls_in(position.setup()), position.rules().total()) << format_position(position);
   for (int number = Pit::lowest; number <= Pit::highest; ++number) {
     const Pit pit = *Pit::from_number(number);

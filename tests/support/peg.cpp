@@ -181,7 +181,7 @@ class Peg::Reader {
   std::vector<std::pair<std::size_t, std::string>> uses_;
 };
 
-Peg::Peg(std::string_view grammar, Terminals terminals) { Reader(*this, grammar, terminals).read(); }
+Peg::Peg(std::string_view grammar, const Terminals& terminals) { Reader(*this, grammar, terminals).read(); }
 
 bool Peg::has(std::string_view name) const noexcept { return std::ranges::find(names_, name) != names_.end(); }
 

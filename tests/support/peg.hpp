@@ -20,7 +20,7 @@ class Peg {
 
   /// Reads the rules. Throws, and so fails the test, on a mistake in them: a rule that is defined twice or
   /// never, words without a meaning.
-  Peg(std::string_view grammar, Terminals terminals);
+  Peg(std::string_view grammar, const Terminals& terminals);
 
   /// The rules in the order in which they are defined.
   [[nodiscard]] const std::vector<std::string>& names() const noexcept { return names_; }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "support/files.hpp"
+#include "tqn/check/check.hpp"
 #include "tqn/core/perft.hpp"
 #include "tqn/notation/move.hpp"
 #include "tqn/notation/position.hpp"
@@ -144,7 +145,7 @@ class Script {
                           : !winner                ? Result::draw
                           : *winner == Side::white ? Result::white
                                                    : Result::black;
-    compare(line, fmt::format("{} {}", name(position_->ending()), format_result(result)));
+    compare(line, fmt::format("{} {}", tqn::name(position_->ending()), format_result(result)));
   }
 
   void count(const std::string& line, bool leaves) {
@@ -173,20 +174,6 @@ class Script {
 }  // namespace
 
 Position position_of(std::string_view fen, Rules rules) { return judge(read(fen), rules); }
-
-std::string_view name(Ending ending) {
-  switch (ending) {
-    case Ending::open:
-      return "open";
-    case Ending::kazan:
-      return "kazan";
-    case Ending::draw:
-      return "draw";
-    case Ending::atsyrau:
-      return "atsyrau";
-  }
-  return "";
-}
 
 std::string_view name(Illegal why) {
   switch (why) {

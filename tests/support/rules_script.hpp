@@ -12,8 +12,6 @@ namespace tqn::test {
 /// The position that a FEN text says. Throws, and so fails the test, if it is none.
 [[nodiscard]] Position position_of(std::string_view fen, Rules rules = {});
 
-/// "kazan", "draw", "atsyrau"; "open" while the game goes on.
-[[nodiscard]] std::string_view name(Ending ending);
 /// "empty-pit", "tuzdyk-pit", "game-over", "no-such-pit".
 [[nodiscard]] std::string_view name(Illegal why);
 

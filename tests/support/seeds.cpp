@@ -10,7 +10,7 @@
 namespace tqn::test {
 
 std::vector<std::string> seed_texts() {
-  constexpr std::uintmax_t largest = 64 * 1024;
+  constexpr std::uintmax_t largest = std::uintmax_t{64} * 1024;
   std::vector<std::string> seeds;
   for (const Example& example : specification_examples()) seeds.push_back(example.text);
   for (const char* folder : {"samples", "tests/golden", "tests/torture"}) {

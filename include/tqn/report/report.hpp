@@ -63,10 +63,6 @@ struct Totals {
   friend bool operator==(const Totals&, const Totals&) = default;
 };
 
-/// The line of totals for people, without a line end:
-/// "742 games, 50,980 half-moves: 740 ok, 1 fixable, 1 review, 0 rejected; 2 errors, 0 warnings".
-[[nodiscard]] std::string format_summary(const Totals& totals);
-
 struct ReportOptions {
   bool colour = false;             ///< ANSI colours; only the text format has any
   std::string tool_version = "0";  ///< printed by json, jsonl and sarif
@@ -93,7 +89,7 @@ class Reporter {
   /// `not_shown`: what the limit of findings a file left out, one entry a code. For people
   /// "and 213 more of 4 kinds (TQ403 200, TQ301 10, TQ110 2, TQ602 1)".
   virtual void end_file(std::string& out, std::string_view file, std::span<const NotShown> not_shown) = 0;
-  /// Closes the document. Text and gcc print nothing here: their summary is talk, see format_summary.
+  /// Closes the document. Text and gcc print nothing here.
   virtual void end(std::string& out, const Totals& totals) = 0;
   /// Whether game() must be called for games without findings too (json, jsonl, junit, csv).
   [[nodiscard]] virtual bool wants_every_game() const noexcept = 0;

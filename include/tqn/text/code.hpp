@@ -56,6 +56,7 @@ enum class Code : std::uint8_t {
   missing_result,        // TQ606
   repeated_position,     // TQ607
   duplicate_game,        // TQ701
+  no_game,               // TQ702
   loss,                  // TQ801
   not_written,           // TQ802
   io,                    // TQ901

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "formats/plain_moves.hpp"
 #include "formats/tqn/boundary.hpp"
 #include "formats/tqn/quote.hpp"
 #include "formats/tqn/reader.hpp"
@@ -133,7 +132,7 @@ void append_tags(std::string& out, const Game& game, const WriteOptions& options
     if (in_record && !options.keep_tag_order) append_all(row.key);
     if (in_record) continue;
     if (row.key == TagKey::result)
-      append_tag(out, row.name, format_result(closing_result(game)));
+      append_tag(out, row.name, format_result(game.closing_result()));
     else if (in_roster)
       append_tag(out, row.name, row.unknown);
     else if (row.key == TagKey::termination && needs_termination)
@@ -155,7 +154,7 @@ class MovetextWriter {
     for (const Note& note : game.preface) write_note(note);
     write_line(game.main, game.first_half_move(), 0);
     break_line();
-    out_ += format_result(closing_result(game));
+    out_ += format_result(game.closing_result());
     closed_ = true;
     for (const Note& note : game.after) {
       break_line();

@@ -78,8 +78,8 @@ inline constexpr std::array movetext{
 2. 99 77x
 *
 )">,
-        .remedy = "Correct the number; `--fix` does where the moves are legal. If a move is missing, write its "
-                  "half-moves, or `--` for each one that is lost.",
+        .remedy = "Correct the number; `--fix` does where the moves after it show that none is missing. If one is "
+                  "missing, write its half-moves, or `--` for each one that is lost.",
         .rule = "tqn.md 5",
     },
     CodeInfo{

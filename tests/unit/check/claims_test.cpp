@@ -65,6 +65,8 @@ TEST(Counts, OfTheMoveAreCaptures) {
   EXPECT_EQ(game.verdict.counts, CountDialect::captured);
   EXPECT_EQ(finding(game, Code::dialect_guess).message,
             "the numbers in parentheses are read as captured balls, not as totals: 4 of 4 agree");
+  EXPECT_EQ(finding(judged_moves("1. 76 98 2. 99(2)"), Code::dialect_guess).message,
+            "the numbers in parentheses are read as captured balls, not as totals: 1 of 1 agrees");
 }
 
 TEST(Counts, ThatFitBothReadingsDecideNothing) {

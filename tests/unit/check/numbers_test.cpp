@@ -1,5 +1,7 @@
 // TQ303: move numbers.
 
+#include <gmock/gmock.h>
+
 #include "unit/check/judged.hpp"
 
 namespace tqn::test {
@@ -35,6 +37,46 @@ TEST(MoveNumbers, AreRightIfAHalfMoveIsMissing) {
 TEST(MoveNumbers, AreWrongIfNoneIsMissing) {
   // Number 10 stands one half-move too early, and all moves are there.
   EXPECT_EQ(codes(judged_moves(replaced(forty, "14 95 10. 67", "14 10. 95 67"))), "TQ303");
+}
+
+TEST(MoveNumbers, MayBeRightWhereNothingShowsThatNoneIsMissing) {
+  // White's half-move of move 4 is left out, and the record ends before that is noticed.
+  const ReadGame game = judged_moves("1. 19 87 2. 12 19 3. 12 66 4. 12 5.");
+  EXPECT_EQ(codes(game), "TQ303");
+  const Diagnostic d = finding(game, Code::move_number);
+  EXPECT_EQ(d.fixes.front().safety, Safety::manual);
+  EXPECT_THAT(d.notes, testing::ElementsAre("if a half-move is missing before it, the number is right"));
+}
+
+TEST(MoveNumbers, MayBeRightShortlyBeforeAFault) {
+  // Move 3 is left out, which leaves the turn to the same player.
+  const ReadGame game = judged_moves("1. 76 98 2. 99 77x 4. 91 81");
+  EXPECT_EQ(finding(game, Code::move_number).fixes.front().safety, Safety::manual);
+}
+
+TEST(MoveNumbers, ThatSayThatOneIsMissingAreOneFindingWithTheFault) {
+  // What is missing before or after the half-move alone in its row is not clear, or is not there.
+  for (const char* moves :
+       {"1. 19 87 2. 19 3. 12 66", "1. 19 87 2. 12 19 3. 66 4.", "1. 19 87 2. 12 19 3. 12 66 4. 57 12 5. 46 6. 57"}) {
+    const ReadGame game = judged_moves(moves);
+    EXPECT_EQ(codes(game), "TQ304") << moves;
+    const Diagnostic d = finding(game, Code::half_move_missing);
+    EXPECT_FALSE(d.fixes.empty());
+    for (const Fix& fix : d.fixes) EXPECT_EQ(fix.safety, Safety::manual) << fix.title;
+  }
+}
+
+TEST(MoveNumbers, ThatSayThatOneIsMissingDecideWhichRepairIsBelieved) {
+  const ReadGame game = judged_moves("1. 87 2. 12");
+  EXPECT_EQ(codes(game), "TQ304");
+  EXPECT_EQ(mended(game, Code::half_move_missing), with_tags("1. 19 87 2. 12"));
+}
+
+TEST(MoveNumbers, AreNotedWhereNoHalfMoveFits) {
+  const ReadGame game = judged_moves("1. 76 98 2. 99 3. 69 57 4. 55 31");
+  EXPECT_EQ(codes(game), "TQ403");
+  EXPECT_THAT(finding(game, Code::wrong_landing).notes,
+              testing::Contains("the move numbers say that a half-move is missing here"));
 }
 
 TEST(MoveNumbers, AfterAFaultThatStopsTheLineAreNotJudged) {

@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tqn {
 namespace {
@@ -18,6 +20,10 @@ std::string recognise(std::string_view text) {
   if (found->forfeit) out += " forfeit";
   if (found->score) out += " score " + std::to_string(found->white_score) + ' ' + std::to_string(found->black_score);
   return out;
+}
+
+void expect_readings(std::initializer_list<std::pair<const char*, const char*>> readings) {
+  for (const auto& [text, reading] : readings) EXPECT_EQ(recognise(text), reading) << text;
 }
 
 TEST(Result, HasFourCanonicalSpellings) {
@@ -52,28 +58,27 @@ TEST(Result, OfHalfPointsIsADraw) {
 }
 
 TEST(Result, MayBeAForfeit) {
-  EXPECT_EQ(recognise("+/-"), "1-0 forfeit");
-  EXPECT_EQ(recognise("-/+"), "0-1 forfeit");
-  EXPECT_EQ(recognise("+/\u2013"), "1-0 forfeit");
-  EXPECT_EQ(recognise("+ : -"), "1-0 forfeit");
-  EXPECT_EQ(recognise("(+)"), "1-0 forfeit");
-  EXPECT_EQ(recognise("(\u2013)"), "0-1 forfeit");
-  EXPECT_EQ(recognise("(+)-(-)"), "1-0 forfeit");
-  EXPECT_EQ(recognise("-/-"), "* forfeit");
+  expect_readings({{"+/-", "1-0 forfeit"},
+                   {"-/+", "0-1 forfeit"},
+                   {"+/\u2013", "1-0 forfeit"},
+                   {"+ : -", "1-0 forfeit"},
+                   {"(+)", "1-0 forfeit"},
+                   {"(\u2013)", "0-1 forfeit"},
+                   {"(+)-(-)", "1-0 forfeit"},
+                   {"-/-", "* forfeit"}});
 }
 
 TEST(Result, MayBeAScore) {
-  EXPECT_EQ(recognise("82-80"), "1-0 score 82 80");
-  EXPECT_EQ(recognise("78 : 84"), "0-1 score 78 84");
-  EXPECT_EQ(recognise("91\u201472"), "1-0 score 91 72");
-  EXPECT_EQ(recognise("81-81"), "1/2-1/2 score 81 81");
-  EXPECT_EQ(recognise("82-9"), "1-0 score 82 9");
-  EXPECT_EQ(recognise("162-0"), "1-0 score 162 0");
+  expect_readings({{"82-80", "1-0 score 82 80"},
+                   {"78 : 84", "0-1 score 78 84"},
+                   {"91\u201472", "1-0 score 91 72"},
+                   {"81-81", "1/2-1/2 score 81 81"},
+                   {"82-9", "1-0 score 82 9"},
+                   {"162-0", "1-0 score 162 0"}});
 }
 
 TEST(Result, OfAScoreThatDecidesNothingIsUnknown) {
-  EXPECT_EQ(recognise("45-32"), "* score 45 32");
-  EXPECT_EQ(recognise("81-80"), "* score 81 80");
+  expect_readings({{"45-32", "* score 45 32"}, {"81-80", "* score 81 80"}});
 }
 
 TEST(Result, IsNoScoreBeyondWhatTheGameHolds) {

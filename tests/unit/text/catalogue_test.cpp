@@ -49,6 +49,14 @@ TEST(Escape, ShowsWhatCannotBeSeen) {
 }
 
 TEST(Explain, PageOfACodeIsThis) {
+  const std::string tags = R"(    [Event "City Cup"]
+    [Site "Almaty"]
+    [Date "2024.03.22"]
+    [Round "1"]
+    [White "Bastaushy"]
+    [Black "Qostaushy"]
+    [Result "*"]
+)";
   EXPECT_EQ(format_explain(info(Code::tuzdyk_unmarked)), R"(TQ501 tuzdyk-unmarked (warning)
 
 A move that makes a tuzdyk is not marked.
@@ -59,28 +67,14 @@ says so to the reader.
 
 Before:
 
-    [Event "City Cup"]
-    [Site "Almaty"]
-    [Date "2024.03.22"]
-    [Round "1"]
-    [White "Bastaushy"]
-    [Black "Qostaushy"]
-    [Result "*"]
-
+)" + tags + R"(
     1. 76 98
     2. 99 77
     *
 
 After:
 
-    [Event "City Cup"]
-    [Site "Almaty"]
-    [Date "2024.03.22"]
-    [Round "1"]
-    [White "Bastaushy"]
-    [Black "Qostaushy"]
-    [Result "*"]
-
+)" + tags + R"(
     1. 76 98
     2. 99 77x
     *
