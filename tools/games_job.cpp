@@ -223,10 +223,14 @@ void GamesJob::report_game(FileTask& file, const Work& work, GameRecord& record)
 void GamesJob::report_below(const FileTask& file, const GameRecord& record, std::uint64_t line) {
   const Settings& settings = file.resolved->settings;
   if (room(settings.max_diagnostics, below_++) == 0) return;
-  const bool only_bytes = *settings.require == Level::archival && record.level == Level::legal && record.to_show == 0;
+  std::string_view why;
+  if (record.to_show == 0) {
+    const bool only_layout = record.level == Level::legal && !record.flawed;
+    why = only_layout ? "; tqn fmt prints its canonical text" : ", by findings that are not shown";
+  }
   tools_.progress.clear();
   say(fmt::format("{}:{}: game {} is {}, not {}{}", file.name, line, games_ + record.index + 1, name(record.level),
-                  name(*settings.require), only_bytes ? "; tqn fmt prints its canonical text" : ""));
+                  name(*settings.require), why));
 }
 
 void GamesJob::find_duplicate(const FileTask& file, std::string_view text, GameRecord& record) {

@@ -191,6 +191,7 @@ class Session {
     record.index = static_cast<std::uint32_t>(work_.totals.games - 1);
     record.where = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + text.size())};
     record.level = level ? *level : level_now(text, verdict);
+    record.flawed = is_flawed(sink);
     record.status = status;
     record.tally = found.tally;
     record.to_show = found.to_show;

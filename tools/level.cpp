@@ -20,15 +20,18 @@ bool is_canonical(const Game& game, std::string_view text, const WriteOptions& l
   return text.starts_with(scratch) && (text.size() == scratch.size() || text.substr(scratch.size()) == "\n");
 }
 
+bool is_flawed(const Sink& sink) noexcept {
+  return sink.count(Severity::warning) > 0 || sink.count(Severity::error) > 0 ||
+         sink.count(Code::ending_unexplained) > 0;
+}
+
 Level level_of(const Game& game, std::string_view text, const Sink& sink, const Verdict& verdict,
                const WriteOptions& layout, std::string& scratch) {
   if (sink.any() && std::ranges::any_of(unreadable, [&](Code code) { return sink.count(code) > 0; })) {
     return Level::rejected;
   }
   if (!verdict.legal) return Level::readable;
-  const bool flawed = sink.count(Severity::warning) > 0 || sink.count(Severity::error) > 0;
-  const bool explained = sink.count(Code::ending_unexplained) == 0;
-  if (flawed || !explained || !is_canonical(game, text, layout, scratch)) return Level::legal;
+  if (is_flawed(sink) || !is_canonical(game, text, layout, scratch)) return Level::legal;
   return Level::archival;
 }
 

@@ -22,7 +22,9 @@ int main(int count, char** arguments) {
   std::signal(SIGINT, clean_up_and_die);
   std::signal(SIGTERM, clean_up_and_die);
   std::signal(SIGHUP, clean_up_and_die);
+  // A failed write says what was wrong; neither a closed pipe nor a limit of the size of files ends the program.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   using tqn::tools::Exit;
   Exit exit = Exit::failed;
   try {

@@ -1,19 +1,26 @@
 #include "mend.hpp"
 
+#include <array>
 #include <utility>
 
 namespace tqn::tools {
 namespace {
 
-/// Fixes can uncover further ones, but every round leaves fewer findings; this is for faults of ours.
+/// Fixes can uncover further ones, but every round leaves less; this is for faults of ours.
 constexpr int most_rounds = 20;
 
-std::uint64_t count_active(const Sink& sink, const Policy& policy) noexcept {
-  std::uint64_t sum = 0;
+/// The active findings by weight, the heaviest first: fewer errors outweigh any number of notes. A fix may
+/// well bring a lighter finding to light, such as a tag Result without a result behind the moves.
+std::array<std::uint64_t, severities.size()> weigh(const Sink& sink, const Policy& policy) noexcept {
+  std::array<std::uint64_t, severities.size()> sums{};
   for (const CodeInfo& row : all_codes()) {
-    if (policy.active[static_cast<std::size_t>(row.code)]) sum += sink.count(row.code);
+    if (!policy.active[static_cast<std::size_t>(row.code)]) continue;
+    for (const Severity own : severities) {
+      const auto weight = static_cast<std::size_t>(policy.severity(row.code, own));
+      sums[sums.size() - 1 - weight] += sink.count(row.code, own);
+    }
   }
-  return sum;
+  return sums;
 }
 
 }  // namespace
@@ -31,10 +38,10 @@ Verdict Mender::mend(std::string& text, Game& game, Sink& sink, const Verdict& v
   for (int round = 0; round < most_rounds && !sink.critical(); ++round) {
     Fixed next = apply_fixes(text, sink.kept(), policy.active, least_safe);
     if (next.applied == 0) break;
-    const std::uint64_t before = count_active(sink, policy);
+    const auto before = weigh(sink, policy);
     std::swap(text, next.text);
     const auto better = read();
-    if (better && count_active(sink, policy) < before) {
+    if (better && weigh(sink, policy) < before) {
       fixed += next.applied;
       current = *better;
       continue;

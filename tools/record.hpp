@@ -40,6 +40,7 @@ struct GameRecord {
   int kazan_black = 0;
   std::string_view ending;
   Level level = Level::rejected;
+  bool flawed = false;  ///< something else than its layout keeps it from the archival rung
   Status status = Status::ok;
   Tally tally;
   std::uint32_t to_show = 0;         ///< findings at or above the level, kept or not

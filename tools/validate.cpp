@@ -70,7 +70,8 @@ Exit run_validate(const Invocation& invocation) {
   if (results->closed_pipe() || (document && document->closed_pipe())) return Exit::fine;
 
   Exit exit = job.troubled() ? Exit::failed : Exit::fine;
-  const bool findings = settings.diff ? rewriter->changed() > 0 : job.failing();
+  // What a diff leaves out is still there: findings that no fix mends.
+  const bool findings = job.failing() || (settings.diff && rewriter->changed() > 0);
   if (findings && !settings.exit_zero) exit = worse(exit, Exit::findings);
   exit = worse(exit, end_results(*results, settings));
   if (document) exit = worse(exit, end_results(*document, settings));

@@ -57,8 +57,12 @@ namespace {
   return found == list.end() ? nullptr : &*found;
 }
 
-/// The pits that may have been left out before a half-move: "only 89 fits", "57 or 89 fits".
+/// The pits that may have been left out before a half-move: "only 89 fits", "57 or 89 fits". The one that
+/// is suggested stands alone, though others fit for some half-moves.
 [[nodiscard]] std::string left_out_moves(const Candidates& candidates, std::size_t at) {
+  const Hypothesis* const suggested = candidates.unambiguous();
+  if (suggested != nullptr && suggested->slip == Slip::left_out && suggested->at == at)
+    return fmt::format("only {} fits", move_text(*suggested->from, *suggested->to, suggested->tuzdyk));
   std::string moves;
   std::size_t found = 0;
   for (const Hypothesis& hypothesis : candidates.list()) {

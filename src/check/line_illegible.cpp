@@ -128,7 +128,9 @@ void LineJudge::suggest_for_token(const Position& position, Pit pit) {
     const bool is_it =
         (finding.code == Code::bad_token || finding.code == Code::pit_out_of_range) && finding.where == where;
     if (!is_it || !finding.fixes.empty()) continue;
-    finding.fixes.push_back(fill_in(context_.text, where, position, pit, Safety::suggested));
+    // A digit alone may be a date or a page in a text that is no record at all.
+    const Safety safety = where.size() == 1 ? Safety::manual : Safety::suggested;
+    finding.fixes.push_back(fill_in(context_.text, where, position, pit, safety));
     return;
   }
 }

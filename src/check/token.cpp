@@ -52,10 +52,13 @@ bool has_illegible_digit(std::string_view text, Span where) noexcept {
 }
 
 void append_rewrite(std::vector<Edit>& edits, std::string_view text, Span where, Pit from, Pit to, bool tuzdyk) {
-  const auto parts = token_parts(text, where);
-  if (!parts) return;
   const std::array digits{from.to_char(), to.to_char()};
   const std::string_view wanted(digits.data(), digits.size());
+  const auto parts = token_parts(text, where);
+  if (!parts) {  // a single digit, the only token of a half-move that is so short
+    edits.push_back({where, std::string(wanted) + (tuzdyk ? "x" : "")});
+    return;
+  }
   if (slice(text, parts->digits) != wanted) edits.push_back({parts->digits, std::string(wanted)});
   if (tuzdyk == parts->mark.empty()) edits.push_back({parts->mark, tuzdyk ? "x" : ""});
 }

@@ -132,6 +132,11 @@ class Builder {
   [[nodiscard]] std::optional<std::uint32_t> next_game_at(std::uint32_t at);
   /// In a record that writes its numbers without dots: whether two digits are the number that is due.
   bool is_bare_number(Pit from, Pit to);
+  /// "1: 76": the number that is due with a colon instead of its dot, no score. 6.2.
+  [[nodiscard]] bool is_number_with_colon(std::string_view text) const noexcept;
+  void number_with_colon(Span where);
+  /// Takes what stands where a half-move was expected: the half-move, or else unread text.
+  void move_or_bad_text(Span where);
   /// Whether nothing but blanks of the same line stands between the last half-move and `at`.
   [[nodiscard]] bool follows_move(std::uint32_t at) noexcept;
   /// Whether the last move number stands directly before `at`.

@@ -100,6 +100,8 @@ void Builder::lone_number(std::uint32_t number, Span where) {
   // "70", "07" and "4" are half-moves that cannot be read whole, unless a number of that value is due.
   const bool move_shaped = text.size() <= 2 && number != 0;
   const bool can_be_number = due && (text.size() == 1 ? !follows_number(where.begin) : bare_numbers_);
+  // "7698" is two half-moves run together; as a number it would be dropped, and they with it.
+  if (text.size() > 3 && !due) return bad_text(where);
   if (move_shaped && !can_be_number) {
     MoveToken token;
     token.move.from = Pit::from_char(text[0]);

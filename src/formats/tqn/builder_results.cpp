@@ -19,6 +19,7 @@ void Builder::result(Span where) {
   }
   // "1. 43-11" is no score, and a result in front of the ")" that closes a variation is not the game's.
   if ((told->score && follows_number(where.begin)) || ends_variation(where.end)) return bad_text(where);
+  if (told->score && is_number_with_colon(text)) return number_with_colon(where);
   set_result(*told, where);
 }
 
@@ -81,13 +82,29 @@ void Builder::score_rest(Span where) {
   }
   // Otherwise only the dash is strange.
   const auto digits = static_cast<std::uint32_t>(slice(where).find_first_of("0123456789"));
-  const Span number{where.begin + digits, where.end};
   bad_text({where.begin, static_cast<std::uint32_t>(where.begin + trimmed(slice(where).substr(0, digits)).size())});
+  move_or_bad_text({where.begin + digits, where.end});
+}
+
+bool Builder::is_number_with_colon(std::string_view text) const noexcept {
+  const std::size_t colon = text.find_first_not_of("0123456789");
+  return colon != std::string_view::npos && colon <= 3 && text[colon] == ':' && !closed_ && half_move_ % 2 == 0 &&
+         text.substr(0, colon) == fmt::format_int(half_move_ / 2 + 1).c_str();
+}
+
+void Builder::number_with_colon(Span where) {
+  const auto colon = static_cast<std::uint32_t>(slice(where).find(':'));
+  const auto move = static_cast<std::uint32_t>(slice(where).find_first_of("0123456789", colon));
+  bad_text({where.begin, where.begin + colon + 1});
+  move_or_bad_text({where.begin + move, where.end});
+}
+
+void Builder::move_or_bad_text(Span where) {
+  const auto move = parse_move(slice(where));
+  if (!move) return bad_text(where);
   MoveToken token;
-  const auto move = parse_move(slice(number));
-  if (!move) return bad_text(number);
   token.move = *move;
-  token.move.where = number;
+  token.move.where = where;
   this->move(token);
 }
 

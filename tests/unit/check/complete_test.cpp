@@ -47,7 +47,7 @@ TEST(Complete, AddsAMarkThatWasNotWritten) {
 TEST(Totals, StandBehindEvenCapturesOnly) {
   Game game = read_one("1. 76 98(3) 2. 99 77x 3. 67");
   write_totals(game);
-  EXPECT_EQ(moves_of(game), "76(10) 98 99 77x 67");
+  EXPECT_EQ(moves_of(game), "76(10) 98 99(12) 77x 67(14)");
 }
 
 TEST(Complete, DoesNotCorrectWhatIsWritten) {

@@ -71,6 +71,17 @@ TEST(FaultyToken, GetsTheMoveThatFits) {
   EXPECT_EQ(mended(letter, Code::bad_token), with_tags(forty));
 }
 
+TEST(FaultyToken, OfOneDigitIsListedWithItsEditButMendedByHand) {
+  const std::string text = replaced(forty, "57 12 5.", "5 12 5.");
+  const ReadGame game = judged_moves(text);
+  EXPECT_EQ(all_codes_of(game), "TQ301");
+  const Diagnostic d = finding(game, Code::bad_token);
+  ASSERT_EQ(d.fixes.size(), 1U);
+  EXPECT_EQ(d.fixes.front().title, "write 57");
+  EXPECT_EQ(d.fixes.front().safety, Safety::manual);
+  EXPECT_EQ(mended(game, Code::bad_token), with_tags(forty));
+}
+
 TEST(FaultyToken, ThatMayBeSeveralMovesIsIllegible) {
   EXPECT_EQ(all_codes_of(judged_moves("1. 76 98 2. 99 77x 3. 67 b7")), "TQ301 TQ308");
 }

@@ -46,7 +46,7 @@ TEST(Tgk, OfAGameWithoutMovesIsTagsAndABlankLine) {
 TEST(PlayOk, WritesTotalsBehindEvenCapturesOnly) {
   EXPECT_EQ(written(playok_format, "[White \"A\"]\n[Black \"B\"]\n\n1. 76 98 2. 99 77x 3. 67 *"),
             "[Event \"?\"]\r\n[Site \"?\"]\r\n[Date \"?\"]\r\n[Round \"-\"]\r\n[White \"A\"]\r\n[Black \"B\"]\r\n"
-            "[Result \"*\"]\r\n\r\n1. 76(10) 98 2. 99 77X 3. 67 *\r\n\r\n");
+            "[Result \"*\"]\r\n\r\n1. 76(10) 98 2. 99(12) 77X 3. 67(14) *\r\n\r\n");
 }
 
 TEST(PlayOk, CountsOfCapturedBallsBecomeTotals) {
@@ -77,7 +77,8 @@ TEST(Loss, NamesWhatAFormatHasNoPlaceFor) {
       parse_games("[Event \"Cup\"]\n[Annotator \"C\"]\n\n1. 76 {[%clk 0:05:00]} 98 $1 2. 99 (2. 11 {better}) 77x *")
           .front();
   const auto lost = [&](Feature feature, const Format& format) {
-    return lost_features(game, format)[static_cast<std::size_t>(feature)];
+    const Features features = lost_features(game, format);
+    return features[static_cast<std::size_t>(feature)];
   };
   for (const Feature feature : {Feature::comment, Feature::clock, Feature::nag, Feature::variation}) {
     EXPECT_TRUE(lost(feature, tgk_format)) << static_cast<int>(feature);
