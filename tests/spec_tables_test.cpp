@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "support/files.hpp"
+#include "tqn/formats/format.hpp"
 #include "tqn/notation/glyph.hpp"
 #include "tqn/record/tag.hpp"
 
@@ -38,8 +39,8 @@ Row cells_of(std::string_view line) {
 }
 
 /// The rows of the table with this head.
-std::vector<Row> table_of(const Row& head) {
-  const std::vector<std::string> lines = lines_of(read_file(project_path("spec/tqn.md")));
+std::vector<Row> table_of(const Row& head, const char* document = "spec/tqn.md") {
+  const std::vector<std::string> lines = lines_of(read_file(project_path(document)));
   std::vector<Row> rows;
   bool inside = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -155,6 +156,32 @@ TEST(SpecTables, EveryRuleOfToleranceNamesACodeOrNone) {
   EXPECT_GE(rows.size(), 30U);
   const std::regex codes("none|TQ\\d{3}(, TQ\\d{3})*( inside a text)?");
   for (const Row& row : rows) EXPECT_TRUE(std::regex_match(row[2], codes)) << row[0] << ": " << row[2];
+}
+
+std::string_view name(Carries carries) {
+  switch (carries) {
+    case Carries::none:
+      return "none";
+    case Carries::lossy:
+      return "lossy";
+    case Carries::derived:
+      return "derived";
+    case Carries::full:
+      return "full";
+  }
+  return "";
+}
+
+TEST(Specification, TableOfFormatsIsTheRegistry) {
+  const Row head{"format", "read",    "write", "tags",   "comments", "variations", "glyphs",
+                 "clocks", "landing", "marks", "counts", "start",    "result"};
+  std::vector<Row> expected;
+  for (const Format* format : all_formats()) {
+    Row& row = expected.emplace_back();
+    row = {std::string(format->name), "yes", format->write == nullptr ? "-" : "yes"};
+    for (const Carries carries : format->carries) row.emplace_back(name(carries));
+  }
+  EXPECT_EQ(table_of(head, "spec/formats.md"), expected);
 }
 
 }  // namespace

@@ -103,8 +103,9 @@ bool FileFeed::open_next(Batch& batch) {
 void FileFeed::begin_stream() {
   file_ = std::make_shared<FileTask>();
   file_->name = input_->name();
-  file_->format = &format_of(file_->name);
   file_->resolved = paths_[path_ - 1].resolved;
+  const Format* const told = file_->resolved->settings.from;
+  file_->format = told != nullptr ? told : &format_of(file_->name);
   file_->plain = input_->is_plain_file();
   file_->notes = input_->notes();
   cutter_ = file_->format->cutter();

@@ -7,6 +7,12 @@
 
 namespace tqn::tools {
 
+Span first_line(std::string_view text) noexcept {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+  const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
 Findings count_findings(const Sink& sink, const Policy& policy, const Codes& ignored, Work& work) noexcept {
   Findings sum;
   const Codes found = sink.found() & policy.active & ~ignored;

@@ -24,4 +24,7 @@ struct Findings {
 /// The findings that are to be shown, moved out of the sink, with the weight that the policy gives them.
 [[nodiscard]] std::vector<Diagnostic> take_findings(Sink& sink, const Policy& policy, const Codes& ignored);
 
+/// The first line of a game that is not blank: where a finding about the whole game is shown.
+[[nodiscard]] Span first_line(std::string_view text) noexcept;
+
 }  // namespace tqn::tools

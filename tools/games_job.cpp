@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "findings.hpp"
 #include "summary.hpp"
 #include "talk.hpp"
 #include "tqn/text/plural.hpp"
@@ -18,13 +19,6 @@ std::uint64_t room(std::uint64_t limit, std::uint64_t printed) noexcept {
   return limit > printed ? limit - printed : 0;
 }
 
-/// The first line of a game that is not blank.
-Span first_line(std::string_view text) noexcept {
-  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-  const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
 }  // namespace
 
 bool GamesJob::deliver(Batch& batch) {
@@ -32,6 +26,7 @@ bool GamesJob::deliver(Batch& batch) {
   if (batch.file) {
     Work& work = batch.work;
     if (tools_.rewriter != nullptr) rewrite(batch);
+    if (tools_.document != nullptr) print(work);
     for (std::size_t i = 0; i < code_count; ++i) hidden_[i] += work.to_show[i];
     totals_ += work.totals;
     for (GameRecord& record : work.records) report_game(*batch.file, work, record);
@@ -161,6 +156,13 @@ void GamesJob::rewrite(const Batch& batch) {
   }
 }
 
+void GamesJob::print(const Work& work) {
+  written_ += work.written;
+  for (std::size_t i = 0; i < feature_count; ++i) losses_[i] += work.losses[i];
+  const std::string_view text = work.rewritten;
+  for (const Piece& piece : work.pieces) tools_.document->add(text.substr(piece.after.begin, piece.after.size()));
+}
+
 void GamesJob::end_rewriting(bool broken) {
   if (broken) {
     tools_.rewriter->abandon();
@@ -173,9 +175,9 @@ void GamesJob::end_rewriting(bool broken) {
 
 void GamesJob::report_damage(const FileTask& file, std::uint64_t games) {
   troubled_ = true;
-  say(fmt::format(
-      "tqn: {}: {} left as it was: its canonical text would read as something else, which is a fault of tqn", file.name,
-      plural(games, "game")));
+  const std::string_view fate = tools_.document != nullptr ? "not written" : "left as it was";
+  say(fmt::format("tqn: {}: {} {}: its text would read as something else, which is a fault of tqn", file.name,
+                  plural(games, "game"), fate));
 }
 
 void GamesJob::report_game(FileTask& file, const Work& work, GameRecord& record) {

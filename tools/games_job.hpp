@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "batch.hpp"
+#include "document.hpp"
 #include "duplicates.hpp"
 #include "exit.hpp"
 #include "judge.hpp"
@@ -28,7 +29,8 @@ class GamesJob final : public Job {
     ReportFormat format;  ///< of the report
     Rewriter* rewriter;   ///< null: nothing is rewritten
     Progress& progress;
-    bool silent;  ///< findings are not reported: a diff is printed instead
+    bool silent;                   ///< findings are not reported: a diff is printed instead
+    Document* document = nullptr;  ///< what was converted is printed there
   };
   GamesJob(const Wishes& wishes, const Tools& tools) : judge_(wishes), wishes_(wishes), tools_(tools) {}
 
@@ -45,6 +47,8 @@ class GamesJob final : public Job {
   [[nodiscard]] std::uint64_t fixed() const noexcept { return fixed_; }
   /// Games that were given to the rewriter, in files that could be written.
   [[nodiscard]] std::uint64_t written() const noexcept { return written_; }
+  /// What was lost in the games that were converted.
+  [[nodiscard]] const Losses& losses() const noexcept { return losses_; }
   /// Opens and closes the report.
   void begin();
   void end();
@@ -61,6 +65,7 @@ class GamesJob final : public Job {
   void report_below(const FileTask& file, const GameRecord& record, std::uint64_t line);
   void find_duplicate(const FileTask& file, std::string_view text, GameRecord& record);
   void rewrite(const Batch& batch);
+  void print(const Work& work);
   void end_rewriting(bool broken);
   void report_damage(const FileTask& file, std::uint64_t games);
 
@@ -75,6 +80,7 @@ class GamesJob final : public Job {
   std::uint64_t fixed_ = 0;
   std::uint64_t written_ = 0;
   std::uint64_t written_before_ = 0;  ///< this file
+  Losses losses_{};
   Duplicates duplicates_;
   std::vector<std::string> names_;  ///< of files, for duplicates
 

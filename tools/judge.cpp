@@ -8,6 +8,7 @@
 #include "ignore.hpp"
 #include "level.hpp"
 #include "mend.hpp"
+#include "tqn/formats/tqn.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -22,9 +23,9 @@ std::uint32_t details_of_a_game(const Settings& settings, bool fixing) noexcept 
 }
 
 /// Whether a text holds exactly this game: tags, half-moves of the main line, result.
-bool reads_alike(const Game& game, std::string_view text, const Format& format, Game& again) {
+bool reads_alike(const Game& game, std::string_view text, Game& again) {
   Sink sink(Sink::Codes{}, 0);
-  if (format.read(text, again, sink) != text.size() || sink.critical()) return false;
+  if (tqn_format.read(text, again, sink) != text.size() || sink.critical()) return false;
   const auto same_move = [](const Ply& a, const Ply& b) {
     return a.move.from == b.move.from && a.move.to == b.move.to && a.move.tuzdyk == b.move.tuzdyk &&
            a.move.missing == b.move.missing && a.move.count == b.move.count;
@@ -61,7 +62,7 @@ class Session {
       if (size == 0) break;
       at += size;
     }
-    if (wishes_.rewriting != Rewriting::none) keep_rest(bytes, at);
+    if (wishes_.rewriting != Rewriting::none && wishes_.rewriting != Rewriting::convert) keep_rest(bytes, at);
   }
 
  private:
@@ -84,12 +85,17 @@ class Session {
         finish(text, verdict, at);
         format(text, at);
         break;
+      case Rewriting::convert:
+        convert(text, at);
+        finish(text, verdict, at);
+        break;
     }
     return size;
   }
 
   Verdict judge_game(std::string_view text) {
-    if (wishes_.rewriting != Rewriting::format) return check(batch_.game, text, batch_.sink, options_);
+    if (wishes_.rewriting != Rewriting::format && wishes_.rewriting != Rewriting::convert)
+      return check(batch_.game, text, batch_.sink, options_);
     // What keeps a game from being written lies in its writing, its tags and its result, not in its moves.
     std::vector<Ply> moves;
     std::swap(batch_.game.main.plies, moves);
@@ -113,13 +119,30 @@ class Session {
     if (batch_.sink.critical()) return add_piece(at, text.size(), text);
     std::string& formatted = scratch_text_;
     formatted.clear();
-    batch_.file->format->write(batch_.game, formatted, settings_.layout);
-    if (wishes_.verify && !reads_alike(batch_.game, formatted, *batch_.file->format, again_)) {
+    tqn_format.write(batch_.game, formatted, settings_.layout);
+    if (wishes_.verify && !reads_alike(batch_.game, formatted, again_)) {
       ++work_.damaged;
       return add_piece(at, text.size(), text);
     }
     add_piece(at, text.size(), formatted);
     work_.pieces.back().open = true;
+  }
+
+  void convert(std::string_view text, std::size_t at) {
+    scratch_text_.clear();
+    const Converted converted =
+        tools::convert(batch_.game, text, wishes_.conversion, settings_.layout, batch_.sink, scratch_text_, again_);
+    for (std::size_t i = 0; i < feature_count; ++i) work_.losses[i] += converted.lost[i] ? 1 : 0;
+    switch (converted.fate) {
+      case Fate::written:
+        ++work_.written;
+        return add_piece(at, text.size(), scratch_text_);
+      case Fate::differs:
+        ++work_.damaged;
+        return;
+      case Fate::refused:
+        return;
+    }
   }
 
   /// Adds what became of `size` bytes at `at`.
@@ -205,7 +228,7 @@ class Session {
   }
 
   Level level_now(std::string_view text, const Verdict& verdict) {
-    return level_of(batch_.game, text, batch_.sink, verdict, *batch_.file->format, settings_.layout, scratch_);
+    return level_of(batch_.game, text, batch_.sink, verdict, settings_.layout, scratch_);
   }
   std::optional<Level> required_level(std::string_view text, const Verdict& verdict) {
     if (!settings_.require || !wishes_.rungs) return std::nullopt;
@@ -254,7 +277,7 @@ void Judge::judge(Batch& batch) const {
   batch.prepare_sink(wanted(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, mended));
   if (!batch.skipped) {
     Session(batch, wishes_, policy).run();
-  } else if (wishes_.rewriting != Rewriting::none) {
+  } else if (wishes_.rewriting != Rewriting::none && wishes_.rewriting != Rewriting::convert) {
     work.rewritten = batch.bytes.view();
     const auto size = static_cast<std::uint32_t>(work.rewritten.size());
     work.pieces.push_back({{0, size}, {0, size}});

@@ -6,11 +6,12 @@
 #include <string_view>
 
 #include "batch.hpp"
+#include "conversion.hpp"
 
 namespace tqn::tools {
 
 /// What a run makes of the games' text.
-enum class Rewriting : std::uint8_t { none, fix, format };
+enum class Rewriting : std::uint8_t { none, fix, format, convert };
 
 /// What a run wants to know of its games; what nobody wants is not worked out.
 struct Wishes {
@@ -22,6 +23,7 @@ struct Wishes {
   bool verify = false;      ///< read what was formatted again, and compare
   Rewriting rewriting = Rewriting::none;
   Fixing fixing = Fixing::safe;
+  Conversion conversion{};
   const Policy* policy = nullptr;  ///< instead of the one of each file
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "tqn/formats/tqn.hpp"
+
 namespace tqn::tools {
 namespace {
 
@@ -12,11 +14,9 @@ constexpr std::array unreadable{Code::invalid_utf8,     Code::unterminated, Code
 
 }  // namespace
 
-bool is_canonical(const Game& game, std::string_view text, const Format& format, const WriteOptions& layout,
-                  std::string& scratch) {
-  if (format.write == nullptr) return false;
+bool is_canonical(const Game& game, std::string_view text, const WriteOptions& layout, std::string& scratch) {
   scratch.clear();
-  format.write(game, scratch, layout);
+  tqn_format.write(game, scratch, layout);
   return text.starts_with(scratch) && (text.size() == scratch.size() || text.substr(scratch.size()) == "\n");
 }
 
@@ -25,13 +25,13 @@ bool is_flawed(const Sink& sink) noexcept {
          sink.count(Code::ending_unexplained) > 0;
 }
 
-Level level_of(const Game& game, std::string_view text, const Sink& sink, const Verdict& verdict, const Format& format,
+Level level_of(const Game& game, std::string_view text, const Sink& sink, const Verdict& verdict,
                const WriteOptions& layout, std::string& scratch) {
   if (sink.any() && std::ranges::any_of(unreadable, [&](Code code) { return sink.count(code) > 0; })) {
     return Level::rejected;
   }
   if (!verdict.legal) return Level::readable;
-  if (is_flawed(sink) || !is_canonical(game, text, format, layout, scratch)) return Level::legal;
+  if (is_flawed(sink) || !is_canonical(game, text, layout, scratch)) return Level::legal;
   return Level::archival;
 }
 

@@ -8,12 +8,15 @@
 namespace tqn::tools {
 namespace {
 
-constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,    Subcommand::explain,   Subcommand::perft,
-                            Subcommand::formats,  Subcommand::config, Subcommand::completion};
-constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt};
-constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt, Subcommand::config};
+constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,     Subcommand::convert, Subcommand::explain,
+                            Subcommand::perft,    Subcommand::formats, Subcommand::config,  Subcommand::completion};
+constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt, Subcommand::convert};
+constexpr Subcommands rewriters{Subcommand::validate, Subcommand::fmt};
+constexpr Subcommands writers{Subcommand::fmt, Subcommand::convert};
+constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::config};
 constexpr Subcommands validate{Subcommand::validate};
 constexpr Subcommands fmt{Subcommand::fmt};
+constexpr Subcommands convert{Subcommand::convert};
 constexpr Subcommands perft{Subcommand::perft};
 constexpr Subcommands config{Subcommand::config};
 constexpr Subcommands tables{Subcommand::explain, Subcommand::formats};
@@ -28,6 +31,8 @@ constexpr Option table[] = {
      "Encoding of the files: auto (UTF-8, or UTF-16 and UTF-32 where it shows), windows-1251, latin1, any name of "
      "iconv",
      set_encoding},
+    {"from", 0, K::text, "FORMAT", "", "by the ending", readers, S::file,
+     "Format of the files, whatever their names; tqn formats lists them all", set_format<&V::from>},
     {"files-from", 0, K::text, "FILE", "", "", readers, S::command,
      "Read the names of the files from FILE, one a line; - is standard input", set_text<&V::files_from>},
     {"null", '0', K::flag, "", "", "", readers, S::command,
@@ -68,16 +73,27 @@ constexpr Option table[] = {
     {"fix", 0, K::optional_choice, "", "safe|suggested", "", validate, S::command,
      "Mend the files in place: safe keeps the meaning, suggested also takes the only repair of a move that fits",
      set_choice<&V::fix>},
-    {"diff", 0, K::flag, "", "", "", readers, S::command, "Print what would change and write nothing",
+    {"diff", 0, K::flag, "", "", "", rewriters, S::command, "Print what would change and write nothing",
      set_flag<&V::diff>},
     {"check", 0, K::flag, "", "", "", fmt, S::command, "Write nothing; name the files that would change",
      set_flag<&V::check>},
     {"write", 'w', K::flag, "", "", "", fmt, S::command, "Rewrite the files in place", set_flag<&V::write>},
-    {"layout", 0, K::choice, "LAYOUT", "pairs|wrapped", "pairs", fmt, S::file,
+    {"layout", 0, K::choice, "LAYOUT", "pairs|wrapped", "pairs", writers, S::file,
      "One pair of half-moves a line, or lines as full as --width allows", set_layout},
-    {"width", 0, K::number, "N", "", "80", fmt, S::file, "Columns of a line of the wrapped layout", set_width},
-    {"keep-tag-order", 0, K::flag, "", "", "", fmt, S::file, "Leave the tags in the order of the record",
+    {"width", 0, K::number, "N", "", "80", writers, S::file, "Columns of a line of the wrapped layout", set_width},
+    {"keep-tag-order", 0, K::flag, "", "", "", writers, S::file, "Leave the tags in the order of the record",
      set_keep_tag_order},
+
+    {"to", 0, K::text, "FORMAT", "", "by the ending of --output", convert, S::command,
+     "Format to write; tqn formats lists them all", set_format<&V::to>},
+    {"on-loss", 0, K::choice, "WHAT", "warn|error|allow", "warn", convert, S::command,
+     "A game of which the format does not carry all: written with a warning, not written, or written",
+     set_choice<&V::on_loss>},
+    {"roundtrip", 0, K::flag, "", "", "", convert, S::command,
+     "Read each game again as it was written, and compare; a game that differs is not written",
+     set_flag<&V::roundtrip>},
+    {"strict", 0, K::flag, "", "", "", convert, S::command, "Stop at the first game that is not written",
+     set_flag<&V::strict>},
 
     // How the work is done.
     {"jobs", 'j', K::number, "N", "", "all processors", readers, S::run, "Work on N games at once",

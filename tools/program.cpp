@@ -44,6 +44,8 @@ Exit run_subcommand(const Invocation& invocation) {
       return run_validate(invocation);
     case Subcommand::fmt:
       return run_fmt(invocation);
+    case Subcommand::convert:
+      return run_convert(invocation);
     case Subcommand::explain:
       return run_explain(invocation);
     case Subcommand::perft:

@@ -50,6 +50,7 @@ void Work::clear() {
   records.clear();
   rewritten.clear();
   pieces.clear();
+  losses.fill(0);
 }
 
 }  // namespace tqn::tools

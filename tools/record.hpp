@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "conversion.hpp"
 #include "extent.hpp"
 #include "policy.hpp"
 #include "tqn/check/check.hpp"
@@ -70,6 +71,7 @@ struct Work {
   std::vector<GameRecord> records;                  ///< of games that have something to tell
   std::string rewritten;
   std::vector<Piece> pieces;
+  Losses losses{};  ///< of the games that were converted
 
   /// Forgets everything, keeps the memory.
   void clear();

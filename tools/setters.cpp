@@ -72,6 +72,16 @@ Problem not_one_of(std::string_view value, std::string_view choices) {
                      near ? fmt::format("; did you mean {}?", *near) : "");
 }
 
+Problem find_format(const Format*& format, std::string_view name) {
+  format = tqn::find_format(name);
+  if (format != nullptr) return std::nullopt;
+  std::vector<std::string_view> names;
+  for (const Format* known : all_formats()) names.push_back(known->name);
+  const auto near = nearest(name, names);
+  return fmt::format("there is no format '{}'; {}", name,
+                     near ? fmt::format("did you mean {}?", *near) : fmt::format("known: {}", fmt::join(names, ", ")));
+}
+
 Problem not_a_number(std::string_view value, std::uint64_t least, std::uint64_t most) {
   return fmt::format("'{}' is not a number from {} to {}", value, least, most);
 }

@@ -37,6 +37,13 @@ Problem set_text(Settings& settings, std::string_view value, const Option&) {
   return std::nullopt;
 }
 
+/// The format of that name, or what is wrong with it.
+[[nodiscard]] Problem find_format(const Format*& format, std::string_view name);
+template <const Format* Settings::*member>
+Problem set_format(Settings& settings, std::string_view value, const Option&) {
+  return find_format(settings.*member, value);
+}
+
 template <std::uint64_t Settings::*member, std::uint64_t least, std::uint64_t most>
 Problem set_number(Settings& settings, std::string_view value, const Option&) {
   const auto number = parse_number(value);

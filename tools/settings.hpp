@@ -19,6 +19,8 @@ namespace tqn::tools {
 enum class When : std::uint8_t { automatic, always, never };
 /// Which fixes are applied.
 enum class Fixing : std::uint8_t { safe, suggested };
+/// What becomes of a game of which a format does not carry all.
+enum class OnLoss : std::uint8_t { warn, error, allow };
 /// How a table is printed.
 enum class TableFormat : std::uint8_t { text, json };
 
@@ -29,6 +31,7 @@ struct Settings {
   bool version = false;
 
   std::string encoding = "auto";
+  const Format* from = nullptr;  ///< null: told by the name
   std::string files_from;
   bool null = false;
   std::string stdin_filename = "<stdin>";
@@ -53,6 +56,11 @@ struct Settings {
   bool check = false;
   bool write = false;
   WriteOptions layout;
+
+  const Format* to = nullptr;  ///< null: told by the name
+  OnLoss on_loss = OnLoss::warn;
+  bool roundtrip = false;
+  bool strict = false;
 
   std::uint64_t jobs = 0;  ///< 0: one for each processor
   bool quiet = false;

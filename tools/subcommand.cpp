@@ -18,6 +18,11 @@ constexpr std::array fmt_examples{
     Example{"tqn fmt --write games/", "rewrite every record in a folder in canonical form"},
     Example{"tqn fmt --check games/", "name the files that are not in canonical form"},
 };
+constexpr std::array convert_examples{
+    Example{"tqn convert --to tgk cup.tqn -o cup.tgk", "write the games as MasterTK reads them"},
+    Example{"tqn convert --to playok --on-loss=error games/", "only games that lose nothing"},
+    Example{"tqn convert downloads/ -o all.tqn", "games of any format as one record; the ending tells the format"},
+};
 constexpr std::array explain_examples{
     Example{"tqn explain TQ403", "what the finding means, an example of it, and what to do"},
     Example{"tqn explain --list", "all codes, one a line"},
@@ -57,6 +62,15 @@ constexpr std::array table{
         "and what is canonical already stays as it is, byte for byte. A game that cannot be rewritten without loss "
         "stays as it is too; then the status is 1.",
         fmt_examples},
+    SubcommandInfo{
+        Subcommand::convert, "convert", "[FILE...]", Operand::files, "write game records in another format",
+        "Reads games of any format and prints them in the one that --to names, or the ending of --output tells. What "
+        "replay knows and the format wants (landing digits, marks, totals) is filled in. A part of a game that the "
+        "format does not carry is left out and told (TQ801); a game that would become another one is not written "
+        "(TQ802), and neither is one with a critical finding.\n"
+        "The status is 0 when every game was written, 1 when one was not, and 2 when a file could not be read or "
+        "written, or the command was wrong.",
+        convert_examples},
     SubcommandInfo{Subcommand::explain, "explain", "[CODE...]", Operand::code, "tell what a finding means",
                    "Prints the page of each CODE, such as TQ403 or wrong-landing.", explain_examples},
     SubcommandInfo{Subcommand::perft, "perft", "DEPTH", Operand::number,

@@ -20,8 +20,9 @@ constexpr int most_depth = 64;
 
 class Completion {
  public:
-  Completion(const Game& game, const CheckOptions& options, Rules rules)
-      : context_{.game = game, .text = {}, .sink = silent_, .options = options, .rules = rules, .counts = {}} {}
+  Completion(const Game& game, const CheckOptions& options, Rules rules, bool totals)
+      : totals_(totals),
+        context_{.game = game, .text = {}, .sink = silent_, .options = options, .rules = rules, .counts = {}} {}
 
   void line(Line& line, Position position, int depth) {
     for (Ply& ply : line.plies) {
@@ -47,7 +48,13 @@ class Completion {
     MoveText& move = ply.move;
     const auto from = move.from ? move.from : only_pit(position, move);
     if (!from || !position.is_legal(*from)) return false;
+    const Side mover = position.turn();
     const Effect effect = play_unchecked(position, *from);
+    if (totals_) {
+      // What the end of the game swept into the kazan is not the move's.
+      const unsigned total = position.kazan(mover) - unsigned{effect.swept.white} - effect.swept.black;
+      move.count = effect.captured > 0 ? static_cast<std::uint16_t>(total) : MoveText::no_count;
+    }
     const bool complete = move.complete() && (move.tuzdyk || !effect.tuzdyk || move.to != effect.landing);
     if (complete) return true;
     move.from = from;
@@ -58,19 +65,24 @@ class Completion {
     return true;
   }
 
+  bool totals_;
   Sink silent_{{}, 0};
   Context context_;
   std::uint32_t changed_ = 0;
 };
 
-}  // namespace
-
-std::uint32_t complete(Game& game, const CheckOptions& options) {
+std::uint32_t fill(Game& game, const CheckOptions& options, bool totals) {
   const auto start = find_start(game, options, nullptr);
   if (!start) return 0;
-  Completion completion(game, options, start->rules);
+  Completion completion(game, options, start->rules, totals);
   completion.line(game.main, start->position, 0);
   return completion.changed();
 }
+
+}  // namespace
+
+std::uint32_t complete(Game& game, const CheckOptions& options) { return fill(game, options, false); }
+
+void write_totals(Game& game, const CheckOptions& options) { fill(game, options, true); }
 
 }  // namespace tqn

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "tqn/formats/foreign.hpp"
 #include "tqn/formats/format.hpp"
 #include "tqn/formats/tqn.hpp"
 
@@ -8,8 +9,10 @@ namespace tqn {
 namespace {
 
 /// The one list of formats: a new one is one line here.
-constexpr std::array<const Format*, 1> formats{
+constexpr std::array<const Format*, 3> formats{
     &tqn_format,
+    &tgk_format,
+    &playok_format,
 };
 
 char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }

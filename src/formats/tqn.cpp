@@ -7,7 +7,7 @@
 namespace tqn {
 namespace {
 
-constexpr std::array<std::string_view, 4> extensions{".tqn", ".tgk", ".pgn", ".txt"};
+constexpr std::array<std::string_view, 3> extensions{".tqn", ".pgn", ".txt"};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "tqn/record/game.hpp"
 
 #include "tqn/notation/position.hpp"
+#include "tqn/notation/result.hpp"
 
 namespace tqn {
 
@@ -22,6 +23,12 @@ const Tag* Game::find(TagKey key) const noexcept {
 std::string_view Game::value(TagKey key) const noexcept {
   const Tag* const tag = find(key);
   return tag == nullptr ? std::string_view() : tag->value.view();
+}
+
+Result Game::closing_result() const noexcept {
+  if (result) return *result;
+  const auto told = recognise_result(value(TagKey::result));
+  return told ? told->result : Result::unknown;
 }
 
 std::uint32_t Game::first_half_move() const {

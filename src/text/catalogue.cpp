@@ -25,6 +25,7 @@ constexpr std::array chapters{
     Chapter{'5', "claims"},
     Chapter{'6', "results and endings"},
     Chapter{'7', "collections"},
+    Chapter{'8', "conversion"},
     Chapter{'9', "files and configuration"},
 };
 
@@ -68,8 +69,7 @@ or convert such a game, whatever the settings, and a critical finding is never l
 
 TQ, then three digits. The first names the chapter, the other two count inside it, with gaps for what
 is to come. A number never changes its meaning and is never given to another finding. A chapter can be
-named by its first digit alone: `--select TQ4` means all findings about legality. 8 is kept for
-what a conversion cannot carry.
+named by its first digit alone: `--select TQ4` means all findings about legality.
 
 )";
 

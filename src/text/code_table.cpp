@@ -3,6 +3,7 @@
 
 #include "text/codes/claims.hpp"
 #include "text/codes/collections.hpp"
+#include "text/codes/conversion.hpp"
 #include "text/codes/encoding.hpp"
 #include "text/codes/legality.hpp"
 #include "text/codes/movetext.hpp"
@@ -25,7 +26,7 @@ consteval std::array<CodeInfo, code_count> join_chapters(const Chapters&... chap
 
 constexpr std::array<CodeInfo, code_count> table =
     join_chapters(codes::encoding, codes::tags, codes::movetext, codes::legality, codes::claims, codes::results,
-                  codes::collections, codes::tool);
+                  codes::collections, codes::conversion, codes::tool);
 
 consteval bool is_id(std::string_view id) {
   return id.size() == 5 && id.starts_with("TQ") &&

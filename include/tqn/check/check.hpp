@@ -53,4 +53,8 @@ struct Verdict {
 /// played. Returns the number of half-moves that were changed.
 std::uint32_t complete(Game& game, const CheckOptions& options = {});
 
+/// Writes the counts "(n)" of a game as totals: the mover's kazan behind every even capture, and nowhere
+/// else. Completes the game as well, and stops where complete() stops. tqn.md 5.3.
+void write_totals(Game& game, const CheckOptions& options = {});
+
 }  // namespace tqn

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -12,8 +13,13 @@
 
 namespace tqn {
 
-/// How well a format carries one feature. formats.md.
-enum class Carries : std::uint8_t { none, lossy, derived, full };
+/// How well a format carries one feature. formats.md 3.
+enum class Carries : std::uint8_t {
+  none,     ///< not at all
+  lossy,    ///< in part
+  derived,  ///< not written, but replay tells it again
+  full,
+};
 
 /// The features whose loss is reported.
 enum class Feature : std::uint8_t {
@@ -29,6 +35,8 @@ enum class Feature : std::uint8_t {
   result,
 };
 inline constexpr std::size_t feature_count = static_cast<std::size_t>(Feature::result) + 1;
+/// A set of features.
+using Features = std::bitset<feature_count>;
 
 /// How canonical text is laid out. tqn.md 8.
 enum class Layout : std::uint8_t {
@@ -58,6 +66,12 @@ class Cutter {
   [[nodiscard]] virtual Cut cut(std::string_view pending, bool at_end) = 0;
 };
 
+/// What a format writes of the counts "(n)", which replay must fill in first.
+enum class Counts : std::uint8_t {
+  as_recorded,  ///< those of the record, or none
+  totals,       ///< the mover's kazan after each even capture
+};
+
 /// One way of writing games down. A plain table entry: the registry is the only list of them.
 struct Format {
   std::string_view name;                         ///< "tqn"
@@ -71,7 +85,16 @@ struct Format {
   /// Appends the game in canonical form. Null if the format cannot be written.
   void (*write)(const Game& game, std::string& out, const WriteOptions& options);
   std::array<Carries, feature_count> carries;
+  /// Whether tags with this key are carried, where tags are carried in part; null: all of them.
+  bool (*carries_tag)(TagKey key) = nullptr;
+  /// Why this game cannot be written at all, or an empty text; null: every game can.
+  std::string_view (*refuses)(const Game& game) = nullptr;
+  Counts counts = Counts::as_recorded;
+  std::string_view between = "\n";  ///< stands between two games of one text
 };
+
+/// The features of a game that a format does not carry. formats.md 3.
+[[nodiscard]] Features lost_features(const Game& game, const Format& format);
 
 /// All formats, in the order of `tqn formats`.
 [[nodiscard]] std::span<const Format* const> all_formats() noexcept;

@@ -78,6 +78,8 @@ struct Game {
   [[nodiscard]] const Tag* find(TagKey key) const noexcept;
   /// Its value, or an empty view.
   [[nodiscard]] std::string_view value(TagKey key) const noexcept;
+  /// The result that ends the moves: as written, else as the tag says, else unknown.
+  [[nodiscard]] Result closing_result() const noexcept;
   /// The half-move that the moves begin with, 0 being White's of move 1: as the tag FEN says, else 0.
   [[nodiscard]] std::uint32_t first_half_move() const;
   /// Forgets everything, keeps the memory.

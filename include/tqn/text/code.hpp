@@ -57,6 +57,8 @@ enum class Code : std::uint8_t {
   repeated_position,     // TQ607
   duplicate_game,        // TQ701
   no_game,               // TQ702
+  loss,                  // TQ801
+  not_written,           // TQ802
   io,                    // TQ901
   config,                // TQ902
 };

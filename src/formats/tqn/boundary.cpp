@@ -20,6 +20,15 @@ constexpr bool is_space(char c) noexcept {
 
 }  // namespace
 
+bool has_blank_line_before(std::string_view text, std::size_t at) noexcept {
+  int line_ends = 0;
+  for (std::size_t i = at; i > 0 && is_plain_blank(text[i - 1]); --i) {
+    const char c = text[i - 1];
+    if (c == '\n' || (c == '\r' && (i >= text.size() || text[i] != '\n'))) ++line_ends;
+  }
+  return line_ends >= 2;
+}
+
 std::size_t line_end(std::string_view text, std::size_t at) noexcept {
   while (at < text.size() && text[at] != '\n' && text[at] != '\r') ++at;
   return at;

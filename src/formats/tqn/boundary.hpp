@@ -23,6 +23,8 @@ enum class Answer : unsigned char { no, yes, unknown };
 /// Space, tab, line ends.
 [[nodiscard]] constexpr bool is_plain_blank(char c) noexcept { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 
+/// Whether a line without anything in it stands before `at`, and nothing but blanks between.
+[[nodiscard]] bool has_blank_line_before(std::string_view text, std::size_t at) noexcept;
 /// Offset of the end of the line that holds `at`: of its '\n' or '\r', or text.size().
 [[nodiscard]] std::size_t line_end(std::string_view text, std::size_t at) noexcept;
 

@@ -128,7 +128,6 @@ class Builder {
   void begin_next(std::uint32_t at);
   /// Closes what is open and gives the names their meaning that only the whole game tells.
   void close_game();
-  [[nodiscard]] bool blank_line_before(std::uint32_t at) const noexcept;
   /// Where the next game begins, if a blank line parts the number 1 at `at` from the moves before it.
   [[nodiscard]] std::optional<std::uint32_t> next_game_at(std::uint32_t at);
   /// In a record that writes its numbers without dots: whether two digits are the number that is due.

@@ -164,15 +164,6 @@ class TqnCutter final : public Cutter {
     const TagKey key = find_tag(boundary::tag_name(pending, at)).key;
     return key == TagKey::other ? 0 : std::uint64_t{1} << static_cast<unsigned>(key);
   }
-  static bool has_blank_line_before(std::string_view pending, std::size_t at) noexcept {
-    int line_ends = 0;
-    for (std::size_t i = at; i > 0 && boundary::is_plain_blank(pending[i - 1]); --i) {
-      const char c = pending[i - 1];
-      if (c == '\n' || (c == '\r' && pending[i] != '\n')) ++line_ends;
-    }
-    return line_ends >= 2;
-  }
-
   void find_tag_boundaries(std::string_view pending) noexcept {
     while (true) {
       scan_ = find_byte(pending, scan_, pending.size(), '[');
@@ -207,7 +198,7 @@ class TqnCutter final : public Cutter {
     if (!has_tags_) section_end_ = 0;
     const bool moves = moves_before(pending, at);
     bool begins_game = has_tags_ && moves;
-    if (has_tags_ && !moves && !unsure_ && (ragged_ || has_blank_line_before(pending, at))) {
+    if (has_tags_ && !moves && !unsure_ && (ragged_ || boundary::has_blank_line_before(pending, at))) {
       begins_game = repeats_name(pending, at);
     }
     if (begins_game) boundary_ = at;

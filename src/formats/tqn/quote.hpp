@@ -6,14 +6,10 @@
 namespace tqn {
 
 /// The value of a tag as it stands between quotes: '"' and '\' escaped. tqn.md 4.1.
-[[nodiscard]] inline std::string escape_value(std::string_view value) {
-  std::string escaped;
-  escaped.reserve(value.size());
-  for (const char c : value) {
-    if (c == '"' || c == '\\') escaped += '\\';
-    escaped += c;
-  }
-  return escaped;
-}
+[[nodiscard]] std::string escape_value(std::string_view value);
+/// What stands between quotes as the value that it says. An escape of anything else keeps both characters. tqn.md 4.1.
+[[nodiscard]] std::string unescape_value(std::string_view value);
+/// A token as a message quotes it: short, on one line.
+[[nodiscard]] std::string quoted(std::string_view token);
 
 }  // namespace tqn

@@ -57,13 +57,6 @@ std::string without_tag_lines(std::string text) {
 
 // 8.1 Tags
 
-/// The result that ends the moves: as written, else as the tag says, else unknown.
-Result closing_result(const Game& game) {
-  if (game.result) return *game.result;
-  const auto told = recognise_result(game.value(TagKey::result));
-  return told ? told->result : Result::unknown;
-}
-
 void append_tag(std::string& out, std::string_view name, std::string_view value) {
   out += '[';
   out += name;
@@ -139,7 +132,7 @@ void append_tags(std::string& out, const Game& game, const WriteOptions& options
     if (in_record && !options.keep_tag_order) append_all(row.key);
     if (in_record) continue;
     if (row.key == TagKey::result)
-      append_tag(out, row.name, format_result(closing_result(game)));
+      append_tag(out, row.name, format_result(game.closing_result()));
     else if (in_roster)
       append_tag(out, row.name, row.unknown);
     else if (row.key == TagKey::termination && needs_termination)
@@ -161,7 +154,7 @@ class MovetextWriter {
     for (const Note& note : game.preface) write_note(note);
     write_line(game.main, game.first_half_move(), 0);
     break_line();
-    out_ += format_result(closing_result(game));
+    out_ += format_result(game.closing_result());
     closed_ = true;
     for (const Note& note : game.after) {
       break_line();

@@ -44,6 +44,12 @@ TEST(Complete, AddsAMarkThatWasNotWritten) {
   EXPECT_EQ(moves_of(game), moves_of(read_one(forty)));
 }
 
+TEST(Totals, StandBehindEvenCapturesOnly) {
+  Game game = read_one("1. 76 98(3) 2. 99 77x 3. 67");
+  write_totals(game);
+  EXPECT_EQ(moves_of(game), "76(10) 98 99(12) 77x 67(14)");
+}
+
 TEST(Complete, DoesNotCorrectWhatIsWritten) {
   Game game = read_one("1. 76 97 2. 99x");
   EXPECT_EQ(complete(game), 0U);

@@ -105,7 +105,7 @@ TEST(Summary, SaysOneGame) {
 }
 
 TEST(FormatOf, LooksAtTheNameUnderThePacking) {
-  EXPECT_EQ(format_of("a/cup.tgk.gz").name, "tqn");
+  EXPECT_EQ(format_of("a/cup.tgk.gz").name, "tgk");
   EXPECT_EQ(format_of("a.b/cup").name, "tqn");
   EXPECT_EQ(format_of("<stdin>").name, "tqn");
 }

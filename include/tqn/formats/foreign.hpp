@@ -1,0 +1,12 @@
+#pragma once
+
+#include "tqn/formats/format.hpp"
+
+namespace tqn {
+
+/// TGK, the format of the MasterTK programs. formats.md 4.
+extern const Format tgk_format;
+/// The downloads of PlayOK. formats.md 5.
+extern const Format playok_format;
+
+}  // namespace tqn

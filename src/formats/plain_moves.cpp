@@ -1,0 +1,34 @@
+#include "formats/plain_moves.hpp"
+
+#include <algorithm>
+
+namespace tqn {
+
+std::string_view refuse_unless_plain(const Game& game) {
+  if (const Tag* const fen = game.find(TagKey::fen); fen != nullptr && !fen->value.empty() && fen->value.view() != "?")
+    return "it begins with a position of its own, which cannot be written there";
+  const auto is_standing = [](const Note& note) {
+    return note.kind == NoteKind::comment && note.text.view().find("[%stands") != std::string_view::npos;
+  };
+  for (const Ply& ply : game.main.plies) {
+    if (!ply.move.complete()) return "a half-move is missing or cannot be read";
+    if (ply.notes && std::ranges::any_of(*ply.notes, is_standing))
+      return "a half-move stands that was against the rules, which cannot be written there";
+  }
+  return {};
+}
+
+void append_digits(std::string& out, const MoveText& move) {
+  for (const auto& pit : {move.from, move.to}) out += static_cast<char>('0' + pit->number());
+}
+
+std::string plain_value(std::string_view value) {
+  std::string plain(value);
+  for (char& c : plain) {
+    if (c == '"') c = '\'';
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+  }
+  return plain;
+}
+
+}  // namespace tqn

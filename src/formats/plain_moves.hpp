@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tqn/record/game.hpp"
+
+// What the formats have in common that write two digits a half-move and nothing else.
+
+namespace tqn {
+
+/// Why the main line cannot be written as whole half-moves from the start of the game; empty if it can.
+[[nodiscard]] std::string_view refuse_unless_plain(const Game& game);
+
+/// "76": the two digits of a half-move that has both.
+void append_digits(std::string& out, const MoveText& move);
+
+/// A value for tags that know no escapes, on one line: '"' becomes an apostrophe.
+[[nodiscard]] std::string plain_value(std::string_view value);
+
+}  // namespace tqn

@@ -1,0 +1,54 @@
+// What one format writes another reads: on generated games, every format that can be written gives back the
+// half-moves and the result.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/generator.hpp"
+#include "support/reading.hpp"
+#include "tqn/check/check.hpp"
+
+namespace tqn::test {
+namespace {
+
+std::string moves_and_result(const Game& game) {
+  std::string text;
+  for (const Ply& ply : game.main.plies) {
+    append_move(text, {ply.move.from, ply.move.to, false, ply.move.tuzdyk, false, MoveText::no_count, {}});
+    text += ' ';
+  }
+  return text += format_result(game.closing_result());
+}
+
+TEST(Conversion, KeepsTheGameInEveryFormat) {
+  for (const Format* format : all_formats()) {
+    if (format->write == nullptr) continue;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+      Game game = generate_game(seed, Flavour::plain);
+      if (format->refuses != nullptr && !format->refuses(game).empty()) continue;
+      if (format->counts == Counts::totals) write_totals(game);
+      std::string text;
+      format->write(game, text, {});
+      Game again;
+      Sink sink;
+      ASSERT_EQ(format->read(text, again, sink), text.size()) << format->name << ", seed " << seed << '\n' << text;
+      ASSERT_EQ(moves_and_result(again), moves_and_result(game)) << format->name << ", seed " << seed << '\n' << text;
+      ASSERT_FALSE(sink.critical()) << format->name << ", seed " << seed << '\n' << text;
+    }
+  }
+}
+
+TEST(Conversion, OfTotalsAgreesWithReplay) {
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    Game game = generate_game(seed, Flavour::plain);
+    write_totals(game);
+    Sink sink;
+    const Verdict verdict = check(game, "", sink);
+    ASSERT_EQ(sink.count(Code::count_mismatch), 0U) << seed;
+    ASSERT_NE(verdict.counts, CountDialect::captured) << seed;
+  }
+}
+
+}  // namespace
+}  // namespace tqn::test

@@ -1,0 +1,84 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <variant>
+
+#include "commands.hpp"
+#include "document.hpp"
+#include "games_job.hpp"
+#include "progress.hpp"
+#include "run.hpp"
+#include "talk.hpp"
+#include "terminal.hpp"
+#include "tqn/text/plural.hpp"
+
+namespace tqn::tools {
+namespace {
+
+/// Findings that keep a game from being written; what each game loses is told to those who want it all.
+Policy conversion_policy(const Settings& run) {
+  Settings settings;
+  settings.select.emplace();
+  for (const CodeInfo& row : all_codes()) {
+    const bool told = row.critical || row.code == Code::not_written || (row.code == Code::loss && run.verbose);
+    settings.select->set(static_cast<std::size_t>(row.code), told);
+  }
+  return make_policy(settings);
+}
+
+/// The format to write: named, or told by the ending of the output.
+std::variant<const Format*, Failure> target_format(const Settings& settings) {
+  const Format* format = settings.to;
+  if (format == nullptr && !settings.output.empty())
+    format = find_format_by_extension(std::filesystem::path(settings.output).extension().string());
+  if (format == nullptr)
+    return Failure{"it is not told which format to write", "name it with --to; tqn formats lists them all"};
+  if (format->write == nullptr)
+    return Failure{fmt::format("{} can be read, but not written", format->name), "tqn formats lists what can"};
+  return format;
+}
+
+}  // namespace
+
+Exit run_convert(const Invocation& invocation) {
+  auto run = begin_run(invocation);
+  if (!run) return Exit::failed;
+  const Settings& settings = *run->settings;
+  const auto target = target_format(settings);
+  if (const auto* failure = std::get_if<Failure>(&target)) {
+    say(*failure);
+    return Exit::failed;
+  }
+  const Format& format = *std::get<const Format*>(target);
+  const Policy policy = conversion_policy(settings);
+  Wishes wishes;
+  wishes.statuses = false;
+  wishes.rungs = false;
+  wishes.fail_fast = settings.strict;
+  wishes.rewriting = Rewriting::convert;
+  wishes.conversion = {&format, settings.on_loss, settings.roundtrip};
+  wishes.policy = &policy;
+  const auto results = open_results(settings.output, settings);
+  const auto findings = open_results("/dev/stderr", settings);
+  if (!results || !findings) return Exit::failed;
+  const bool colour = wants_colour(settings.color, Stream::err);
+  const auto reporter = make_reporter(ReportFormat::text, {.colour = colour, .tool_version = ""});
+  Document document(format, *results);
+  Progress progress(settings.progress, run->inputs.paths);
+  GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});
+  run_job(*run, job);
+  if (results->closed_pipe()) return Exit::fine;
+
+  Exit exit = job.troubled() ? Exit::failed : Exit::fine;
+  if (job.failing()) exit = worse(exit, Exit::findings);
+  exit = worse(exit, end_results(*results, settings));
+  findings->flush();
+  const std::string lost = format_losses(job.losses());
+  if (!lost.empty() && !settings.quiet)
+    say(fmt::format("{} has no place for {}; --verbose tells which", format.name, lost));
+  if (!settings.quiet) say(fmt::format("read {}, wrote {}", plural(job.totals().games, "game"), job.written()));
+  return exit;
+}
+
+}  // namespace tqn::tools

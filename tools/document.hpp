@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string_view>
+
+#include "tqn/formats/format.hpp"
+#include "tqn/io/output.hpp"
+
+namespace tqn::tools {
+
+/// Prints games of one format, one behind another, as one text.
+class Document {
+ public:
+  Document(const Format& format, Output& out) noexcept : format_(format), out_(out) {}
+
+  void add(std::string_view game) {
+    if (!empty_) out_.write(format_.between);
+    out_.write(game);
+    empty_ = false;
+  }
+
+ private:
+  const Format& format_;
+  Output& out_;
+  bool empty_ = true;
+};
+
+}  // namespace tqn::tools
