@@ -63,8 +63,8 @@ const Format tgk_format{
     .cutter = make_tqn_cutter,
     .read = read_tqn,
     .write = write_tgk,
-    .carries = {Carries::full, Carries::none, Carries::none, Carries::none, Carries::none, Carries::full,
-                Carries::full, Carries::derived, Carries::none, Carries::full},
+    .carries = {Carries::full, Carries::none, Carries::none, Carries::none, Carries::none, Carries::full, Carries::full,
+                Carries::derived, Carries::none, Carries::full},
     .refuses = refuse_unless_plain,
 };
 
