@@ -64,8 +64,24 @@ Answer is_tag_shaped(std::string_view text, std::size_t at) noexcept {
   const std::size_t line = line_end(text, at);
   std::size_t end = line;
   while (end > at && is_space(text[end - 1])) --end;
-  if (text[end - 1] == ']') return Answer::yes;
+  if (text[end - 1] == ']') return is_bare_tag(text, at);
   return line < text.size() ? Answer::no : Answer::unknown;
+}
+
+Answer is_bare_tag(std::string_view text, std::size_t at) noexcept {
+  const std::string_view name = tag_name(text, at);
+  if (name.empty() || name.front() >= 'a') return Answer::no;
+  const std::size_t end = find_bad_tag_end(text, at);
+  if (text.substr(at, end - at).find(']') != std::string_view::npos) return Answer::yes;
+  return end < text.size() ? Answer::no : Answer::unknown;
+}
+
+std::size_t find_bad_tag_end(std::string_view text, std::size_t at) noexcept {
+  for (std::size_t i = at + 1; i < text.size(); ++i) {
+    if (text[i] == '\n' || text[i] == '\r') return i;
+    if (text[i] == '[' && is_quoted_tag(text, i) == Answer::yes) return i;
+  }
+  return text.size();
 }
 
 std::size_t find_plain_tag_end(std::string_view text, std::size_t at) noexcept {

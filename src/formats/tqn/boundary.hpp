@@ -29,10 +29,13 @@ enum class Answer : unsigned char { no, yes, unknown };
 [[nodiscard]] std::size_t line_end(std::string_view text, std::size_t at) noexcept;
 
 /// Whether a line that begins at `at` is shaped like a tag: `[Name "`, or `[Name ...]` to the end of
-/// the line with a capital letter in front. `unknown` only if the text ends before that can be told.
+/// the line with a capital letter in front, unless another tag begins before the first ']'.
+/// `unknown` only if the text ends before that can be told.
 [[nodiscard]] Answer is_tag_shaped(std::string_view text, std::size_t at) noexcept;
 /// Whether `[Name "` stands at `at`: a tag wherever it is on its line, if not in a comment.
 [[nodiscard]] Answer is_quoted_tag(std::string_view text, std::size_t at) noexcept;
+/// Whether a tag without quotes stands at `at`, the first byte of a line: `[Name ...]`, whatever follows it.
+[[nodiscard]] Answer is_bare_tag(std::string_view text, std::size_t at) noexcept;
 /// The name of the tag that begins at `at`, with '[' there; empty if there is none.
 [[nodiscard]] std::string_view tag_name(std::string_view text, std::size_t at) noexcept;
 
@@ -40,6 +43,8 @@ enum class Answer : unsigned char { no, yes, unknown };
 [[nodiscard]] std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept;
 /// The same for a tag in whose value nothing is unusual; 0 if it is not one.
 [[nodiscard]] std::size_t find_plain_tag_end(std::string_view text, std::size_t at) noexcept;
+/// The end of the text at `at` that begins like a tag and is none: the next `[Name "`, or the end of the line.
+[[nodiscard]] std::size_t find_bad_tag_end(std::string_view text, std::size_t at) noexcept;
 /// `at` moved over blanks: white space, control characters, no-break spaces and byte order marks.
 [[nodiscard]] std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept;
 

@@ -115,7 +115,7 @@ class TqnCutter final : public Cutter {
     if (c == ';' || (c == '%' && starts_line)) return boundary::line_end(pending, at);
     if (c == '[' && starts_line && !boundary::tag_name(pending, at).empty()) {
       ragged_ = true;
-      return boundary::line_end(pending, at);
+      return boundary::find_bad_tag_end(pending, at);
     }
     unsure_ = true;
     for (++at; at < pending.size(); ++at) {
@@ -144,7 +144,7 @@ class TqnCutter final : public Cutter {
   /// Whether the tag at `at` has a name that its section holds already. tqn.md 2.3.
   bool repeats_name(std::string_view pending, std::size_t at) noexcept {
     while (names_ < at) {
-      if (pending[names_] == '[' && is_tag(pending, names_)) {
+      if (pending[names_] == '[' && is_tag(pending, names_) == boundary::Answer::yes) {
         names_seen_ |= name_bit(pending, names_);
         names_ = boundary::find_tag_end(pending, names_);
       } else {
@@ -155,10 +155,11 @@ class TqnCutter final : public Cutter {
     return (names_seen_ & name_bit(pending, at)) != 0 ||
            boundary::tag_name(pending, at) == boundary::tag_name(pending, section_);
   }
-  static bool is_tag(std::string_view pending, std::size_t at) noexcept {
-    const auto answer = boundary::is_line_start(pending, at) ? boundary::is_tag_shaped(pending, at)
-                                                             : boundary::is_quoted_tag(pending, at);
-    return answer == boundary::Answer::yes;
+  /// Whether the reader finds a tag at `at`, with '[' there.
+  static boundary::Answer is_tag(std::string_view pending, std::size_t at) noexcept {
+    const auto quoted = boundary::is_quoted_tag(pending, at);
+    const bool may_be_bare = quoted == boundary::Answer::no && boundary::is_line_start(pending, at);
+    return may_be_bare ? boundary::is_bare_tag(pending, at) : quoted;
   }
   static std::uint64_t name_bit(std::string_view pending, std::size_t at) noexcept {
     const TagKey key = find_tag(boundary::tag_name(pending, at)).key;
@@ -170,7 +171,7 @@ class TqnCutter final : public Cutter {
       if (scan_ == pending.size()) return;
       const std::size_t at = scan_;
       const bool starts_line = boundary::is_line_start(pending, at);
-      const auto tag = starts_line ? boundary::is_tag_shaped(pending, at) : boundary::is_quoted_tag(pending, at);
+      const auto tag = is_tag(pending, at);
       if (tag == boundary::Answer::unknown) return;
       if (tag == boundary::Answer::no && !starts_line) {
         ++scan_;
@@ -187,7 +188,7 @@ class TqnCutter final : public Cutter {
       } else if (boundary::tag_name(pending, at).empty()) {
         ++scan_;
       } else {
-        const std::size_t end = boundary::line_end(pending, at);
+        const std::size_t end = boundary::find_bad_tag_end(pending, at);
         if (end == pending.size()) return;
         comments_ = scan_ = end;
       }

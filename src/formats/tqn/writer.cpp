@@ -57,19 +57,24 @@ std::string without_tag_lines(std::string text) {
 
 // 8.1 Tags
 
+/// Whether a value can be written as it is, but for what is escaped.
+bool is_on_one_line(std::string_view value) noexcept {
+  return std::ranges::none_of(value, [](char c) { return c == '\n' || c == '\r' || is_control(c); });
+}
+
+std::string on_one_line(std::string_view value) {
+  std::string line = clean(value);
+  std::ranges::replace(line, '\n', ' ');
+  return line;
+}
+
+/// Precondition: the value is on one line.
 void append_tag(std::string& out, std::string_view name, std::string_view value) {
   out += '[';
   out += name;
   out += " \"";
-  const bool plain = std::ranges::none_of(
-      value, [](char c) { return c == '"' || c == '\\' || c == '\n' || c == '\r' || is_control(c); });
-  if (plain) {
-    out += value;
-  } else {
-    std::string line = clean(value);
-    std::ranges::replace(line, '\n', ' ');
-    out += escape_value(line);
-  }
+  const bool plain = std::ranges::none_of(value, [](char c) { return c == '"' || c == '\\'; });
+  plain ? out += value : out += escape_value(value);
   out += "\"]\n";
 }
 
@@ -83,19 +88,25 @@ std::string canonical_position(std::string_view text) {
   return position == nullptr ? std::string() : format_position(*position, written->move_number);
 }
 
-/// The value in canonical spelling, where its type has one.
-void append_canonical_tag(std::string& out, const Tag& tag, std::string_view name) {
-  if (tag.key == TagKey::result) {
-    if (const auto told = recognise_result(tag.value.view())) return append_tag(out, name, format_result(told->result));
+/// The value in canonical spelling, where its type has one. Precondition: the value is on one line.
+void append_canonical_value(std::string& out, TagKey key, std::string_view name, std::string_view value) {
+  if (key == TagKey::result) {
+    if (const auto told = recognise_result(value)) return append_tag(out, name, format_result(told->result));
   }
-  if ((tag.key == TagKey::date || tag.key == TagKey::utc_date) && !is_canonical_date(tag.value.view())) {
-    if (const auto date = canonical_date(tag.value.view())) return append_tag(out, name, *date);
+  if ((key == TagKey::date || key == TagKey::utc_date) && !is_canonical_date(value)) {
+    if (const auto date = canonical_date(value)) return append_tag(out, name, *date);
   }
-  if (tag.key == TagKey::fen) {
-    const std::string position = canonical_position(tag.value.view());
+  if (key == TagKey::fen) {
+    const std::string position = canonical_position(value);
     if (!position.empty()) return append_tag(out, name, position);
   }
-  append_tag(out, name, tag.value.view());
+  append_tag(out, name, value);
+}
+
+void append_canonical_tag(std::string& out, const Tag& tag, std::string_view name) {
+  const std::string_view value = tag.value.view();
+  if (is_on_one_line(value)) return append_canonical_value(out, tag.key, name, value);
+  append_canonical_value(out, tag.key, name, on_one_line(value));
 }
 
 /// Tags in the order they are written: the seven first, then the others of the table, then the rest.
