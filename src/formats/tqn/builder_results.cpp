@@ -88,7 +88,7 @@ void Builder::score_rest(Span where) {
 
 bool Builder::is_number_with_colon(std::string_view text) const noexcept {
   const std::size_t colon = text.find_first_not_of("0123456789");
-  return colon != std::string_view::npos && colon <= 3 && text[colon] == ':' && !closed_ && half_move_ % 2 == 0 &&
+  return colon <= 3 && text[colon] == ':' && !closed_ && half_move_ % 2 == 0 &&
          text.substr(0, colon) == fmt::format_int(half_move_ / 2 + 1).c_str();
 }
 
