@@ -116,10 +116,12 @@ std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept {
       // The tag was cut off and the next one begins here, unless the quote is the one that closes it.
       std::size_t close = text.find('"', i) + 1;
       while (close < text.size() && is_space(text[close])) ++close;
-      if (inner_quote || close >= text.size() || text[close] != ']') return i;
+      if (inner_quote || close >= text.size() || text[close] != ']') break;
     }
   }
-  return i;
+  // Cut off, or a tag without quotes whose value begins with one: `[Round "3]`.
+  const bool bare = i < text.size() && is_line_start(text, at) && is_bare_tag(text, at) == Answer::yes;
+  return bare ? text.find(']', at) + 1 : i;
 }
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
