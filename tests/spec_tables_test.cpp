@@ -158,20 +158,6 @@ TEST(SpecTables, EveryRuleOfToleranceNamesACodeOrNone) {
   for (const Row& row : rows) EXPECT_TRUE(std::regex_match(row[2], codes)) << row[0] << ": " << row[2];
 }
 
-std::string_view name(Carries carries) {
-  switch (carries) {
-    case Carries::none:
-      return "none";
-    case Carries::lossy:
-      return "lossy";
-    case Carries::derived:
-      return "derived";
-    case Carries::full:
-      return "full";
-  }
-  return "";
-}
-
 TEST(Specification, TableOfFormatsIsTheRegistry) {
   const Row head{"format", "read",    "write", "tags",   "comments", "variations", "glyphs",
                  "clocks", "landing", "marks", "counts", "start",    "result"};
@@ -179,7 +165,7 @@ TEST(Specification, TableOfFormatsIsTheRegistry) {
   for (const Format* format : all_formats()) {
     Row& row = expected.emplace_back();
     row = {std::string(format->name), "yes", format->write == nullptr ? "-" : "yes"};
-    for (const Carries carries : format->carries) row.emplace_back(name(carries));
+    for (const Carries carries : format->carries) row.emplace_back(tqn::name(carries));
   }
   EXPECT_EQ(table_of(head, "spec/formats.md"), expected);
 }

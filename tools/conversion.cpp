@@ -61,17 +61,17 @@ Converted convert(Game& game, std::string_view text, const Conversion& wish, con
   }
   const std::string_view why = to.refuses == nullptr ? std::string_view() : to.refuses(game);
   if (!why.empty()) return refuse(why);
-  const Features lost = lost_features(game, to);
+  const Features lost = wish.on_loss == OnLoss::allow ? Features() : lost_features(game, to);
   if (lost.any() && wish.on_loss == OnLoss::error)
     return refuse(fmt::format("it has no place for {} of this game", list(lost)));
-  if (lost.any() && wish.on_loss == OnLoss::warn) {
+  if (lost.any()) {
     if (Diagnostic* d = sink.report(Code::loss, first_line(text)))
       d->message = fmt::format("{} has no place for {} of this game: left out", to.name, list(lost));
   }
   const std::size_t begin = out.size();
   to.write(game, out, layout);
   if (!wish.compare || says_the_same(game, std::string_view(out).substr(begin), to, again))
-    return {Fate::written, wish.on_loss == OnLoss::warn ? lost : Features()};
+    return {Fate::written, lost};
   out.resize(begin);
   return {Fate::differs, {}};
 }

@@ -27,7 +27,7 @@ enum class Fate : std::uint8_t {
 };
 struct Converted {
   Fate fate = Fate::refused;
-  Features lost;  ///< of a game that was written
+  Features lost;  ///< of a game that was written; none if that is allowed
 };
 
 /// Writes one game in another format behind `out`. Fills in what the format wants of replay, and reports

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <memory>
 #include <variant>
 
 #include "commands.hpp"
@@ -10,7 +9,6 @@
 #include "progress.hpp"
 #include "run.hpp"
 #include "talk.hpp"
-#include "terminal.hpp"
 #include "tqn/text/plural.hpp"
 
 namespace tqn::tools {
@@ -18,13 +16,12 @@ namespace {
 
 /// Findings that keep a game from being written; what each game loses is told to those who want it all.
 Policy conversion_policy(const Settings& run) {
-  Settings settings;
-  settings.select.emplace();
+  Codes codes;
   for (const CodeInfo& row : all_codes()) {
     const bool told = row.critical || row.code == Code::not_written || (row.code == Code::loss && run.verbose);
-    settings.select->set(static_cast<std::size_t>(row.code), told);
+    codes.set(static_cast<std::size_t>(row.code), told);
   }
-  return make_policy(settings);
+  return policy_of(codes);
 }
 
 /// The format to write: named, or told by the ending of the output.
@@ -62,8 +59,7 @@ Exit run_convert(const Invocation& invocation) {
   const auto results = open_results(settings.output, settings);
   const auto findings = open_results("/dev/stderr", settings);
   if (!results || !findings) return Exit::failed;
-  const bool colour = wants_colour(settings.color, Stream::err);
-  const auto reporter = make_reporter(ReportFormat::text, {.colour = colour, .tool_version = ""});
+  const auto reporter = make_talk_reporter(settings.color);
   Document document(format, *results);
   Progress progress(settings.progress, run->inputs.paths);
   GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});

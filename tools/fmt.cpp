@@ -9,7 +9,6 @@
 #include "run.hpp"
 #include "summary.hpp"
 #include "talk.hpp"
-#include "terminal.hpp"
 #include "tqn/text/plural.hpp"
 
 namespace tqn::tools {
@@ -17,10 +16,9 @@ namespace {
 
 /// Only findings that keep a game from being written matter here.
 Policy critical_policy() {
-  Settings settings;
-  settings.select.emplace();
-  for (const CodeInfo& row : all_codes()) settings.select->set(static_cast<std::size_t>(row.code), row.critical);
-  return make_policy(settings);
+  Codes codes;
+  for (const CodeInfo& row : all_codes()) codes.set(static_cast<std::size_t>(row.code), row.critical);
+  return policy_of(codes);
 }
 
 std::optional<Failure> find_conflict(const Settings& settings, const Inputs& inputs) {
@@ -78,8 +76,7 @@ Exit run_fmt(const Invocation& invocation) {
   const auto results = open_results(settings.output, settings);
   const auto findings = open_results("/dev/stderr", settings);
   if (!results || !findings) return Exit::failed;
-  const bool colour = wants_colour(settings.color, Stream::err);
-  const auto reporter = make_reporter(ReportFormat::text, {.colour = colour, .tool_version = ""});
+  const auto reporter = make_talk_reporter(settings.color);
   const Target target = target_of(settings);
   Rewriter rewriter(target, *results);
   Progress progress(settings.progress, run->inputs.paths);

@@ -17,20 +17,6 @@ namespace {
 constexpr std::array<std::string_view, feature_count> features{"tags",    "comments", "variations", "glyphs", "clocks",
                                                                "landing", "marks",    "counts",     "start",  "result"};
 
-std::string_view name(Carries carries) noexcept {
-  switch (carries) {
-    case Carries::none:
-      return "none";
-    case Carries::lossy:
-      return "lossy";
-    case Carries::derived:
-      return "derived";
-    case Carries::full:
-      return "full";
-  }
-  return "none";
-}
-
 /// "read, write": what can be done with a format.
 std::string_view abilities(const Format& format) noexcept { return format.write == nullptr ? "read" : "read, write"; }
 

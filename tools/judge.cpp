@@ -62,7 +62,7 @@ class Session {
       if (size == 0) break;
       at += size;
     }
-    if (wishes_.rewriting != Rewriting::none && wishes_.rewriting != Rewriting::convert) keep_rest(bytes, at);
+    if (keeps_rest(wishes_.rewriting)) keep_rest(bytes, at);
   }
 
  private:
@@ -94,7 +94,7 @@ class Session {
   }
 
   Verdict judge_game(std::string_view text) {
-    if (wishes_.rewriting != Rewriting::format && wishes_.rewriting != Rewriting::convert)
+    if (wishes_.rewriting == Rewriting::none || wishes_.rewriting == Rewriting::fix)
       return check(batch_.game, text, batch_.sink, options_);
     // What keeps a game from being written lies in its writing, its tags and its result, not in its moves.
     std::vector<Ply> moves;
@@ -277,7 +277,7 @@ void Judge::judge(Batch& batch) const {
   batch.prepare_sink(wanted(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, mended));
   if (!batch.skipped) {
     Session(batch, wishes_, policy).run();
-  } else if (wishes_.rewriting != Rewriting::none && wishes_.rewriting != Rewriting::convert) {
+  } else if (keeps_rest(wishes_.rewriting)) {
     work.rewritten = batch.bytes.view();
     const auto size = static_cast<std::uint32_t>(work.rewritten.size());
     work.pieces.push_back({{0, size}, {0, size}});

@@ -13,6 +13,11 @@ namespace tqn::tools {
 /// What a run makes of the games' text.
 enum class Rewriting : std::uint8_t { none, fix, format, convert };
 
+/// Whether the bytes that belong to no game are kept too.
+[[nodiscard]] constexpr bool keeps_rest(Rewriting rewriting) noexcept {
+  return rewriting == Rewriting::fix || rewriting == Rewriting::format;
+}
+
 /// What a run wants to know of its games; what nobody wants is not worked out.
 struct Wishes {
   bool every_game = false;  ///< a record of each game, not only of those with findings to show

@@ -23,6 +23,12 @@ Policy make_policy(const Settings& settings) {
   return policy;
 }
 
+Policy policy_of(const Codes& codes) {
+  Settings settings;
+  settings.select = codes;
+  return make_policy(settings);
+}
+
 void Tally::add(Severity weight, std::uint32_t count) noexcept {
   switch (weight) {
     case Severity::info:

@@ -26,6 +26,8 @@ struct Policy {
 };
 
 [[nodiscard]] Policy make_policy(const Settings& settings);
+/// Only findings of these codes, as shipped.
+[[nodiscard]] Policy policy_of(const Codes& codes);
 
 /// Findings by weight.
 struct Tally {

@@ -43,9 +43,12 @@ void say(const Failure& failure) {
   say(fmt::format("tqn: {}{}{}", failure.message, failure.help.empty() ? "" : "\n     ", failure.help));
 }
 
+std::unique_ptr<Reporter> make_talk_reporter(When color) {
+  return make_reporter(ReportFormat::text, {.colour = wants_colour(color, Stream::err), .tool_version = ""});
+}
+
 void say(const FileFinding& finding, When color) {
-  const auto printer =
-      make_reporter(ReportFormat::text, {.colour = wants_colour(color, Stream::err), .tool_version = ""});
+  const auto printer = make_talk_reporter(color);
   FileFinding told = finding;
   if (told.line == 0) told.file = {};  // the message names it
   std::string text;

@@ -116,9 +116,7 @@ std::optional<Rules> parse_rules(std::string_view value, Rules rules) noexcept {
 std::optional<Start> find_start(const Game& game, const CheckOptions& options, Sink* sink) {
   Rules rules = tagged_rules(game, sink);
   if (options.rules) rules = *options.rules;
-  if (const Tag* fen = game.find(TagKey::fen); fen != nullptr && !fen->value.empty() && fen->value.view() != "?") {
-    return start_from(game, *fen, rules, options, sink);
-  }
+  if (const Tag* fen = game.start()) return start_from(game, *fen, rules, options, sink);
   return Start{Position::start(rules), rules, 1};
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "tqn/formats/format.hpp"
+#include "tqn/formats/tqn.hpp"
 #include "tqn/notation/command.hpp"
 
 namespace tqn {
@@ -23,8 +24,6 @@ class Collector {
   [[nodiscard]] Features found() const noexcept { return found_; }
 
  private:
-  static constexpr std::size_t most_depth = 64;
-
   void add(Feature feature) noexcept { found_.set(static_cast<std::size_t>(feature)); }
 
   static bool says_nothing(const Tag& tag) noexcept {
@@ -55,7 +54,7 @@ class Collector {
         return add(Feature::nag);
       case NoteKind::variation:
         add(Feature::variation);
-        if (note.line && depth < most_depth) add(*note.line, depth + 1);
+        if (note.line && depth < most_variation_depth) add(*note.line, depth + 1);
     }
   }
 

@@ -5,8 +5,7 @@
 namespace tqn {
 
 std::string_view refuse_unless_plain(const Game& game) {
-  if (const Tag* const fen = game.find(TagKey::fen); fen != nullptr && !fen->value.empty() && fen->value.view() != "?")
-    return "it begins with a position of its own, which cannot be written there";
+  if (game.start() != nullptr) return "it begins with a position of its own, which cannot be written there";
   const auto is_standing = [](const Note& note) {
     return note.kind == NoteKind::comment && note.text.view().find("[%stands") != std::string_view::npos;
   };

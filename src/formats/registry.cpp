@@ -23,6 +23,20 @@ bool equals_ignoring_case(std::string_view a, std::string_view b) noexcept {
 
 }  // namespace
 
+std::string_view name(Carries carries) noexcept {
+  switch (carries) {
+    case Carries::none:
+      return "none";
+    case Carries::lossy:
+      return "lossy";
+    case Carries::derived:
+      return "derived";
+    case Carries::full:
+      break;
+  }
+  return "full";
+}
+
 std::span<const Format* const> all_formats() noexcept { return formats; }
 
 const Format* find_format(std::string_view name) noexcept {

@@ -25,6 +25,11 @@ std::string_view Game::value(TagKey key) const noexcept {
   return tag == nullptr ? std::string_view() : tag->value.view();
 }
 
+const Tag* Game::start() const noexcept {
+  const Tag* const fen = find(TagKey::fen);
+  return fen == nullptr || fen->value.empty() || fen->value.view() == "?" ? nullptr : fen;
+}
+
 Result Game::closing_result() const noexcept {
   if (result) return *result;
   const auto told = recognise_result(value(TagKey::result));

@@ -21,6 +21,9 @@ enum class Carries : std::uint8_t {
   full,
 };
 
+/// "none", "lossy", "derived", "full".
+[[nodiscard]] std::string_view name(Carries carries) noexcept;
+
 /// The features whose loss is reported.
 enum class Feature : std::uint8_t {
   tag,
