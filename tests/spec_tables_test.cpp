@@ -164,7 +164,7 @@ TEST(Specification, TableOfFormatsIsTheRegistry) {
   std::vector<Row> expected;
   for (const Format* format : all_formats()) {
     Row& row = expected.emplace_back();
-    row = {std::string(format->name), "yes", format->write == nullptr ? "-" : "yes"};
+    row = {std::string(format->name), format->can_read() ? "yes" : "-", format->can_write() ? "yes" : "-"};
     for (const Carries carries : format->carries) row.emplace_back(tqn::name(carries));
   }
   EXPECT_EQ(table_of(head, "spec/formats.md"), expected);

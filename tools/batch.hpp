@@ -24,6 +24,7 @@ namespace tqn::tools {
 struct FileTask {
   std::string name;  ///< as the user knows it
   const Format* format = nullptr;
+  std::string_view why_format;  ///< what told the format; empty if the user did
   const Resolved* resolved = nullptr;
   bool plain = false;  ///< it can be rewritten in place
   InputNotes notes;

@@ -37,7 +37,7 @@ bool same_move(const Ply& a, const Ply& b) noexcept {
 /// Whether a text says the same half-moves and the same result.
 bool says_the_same(const Game& game, std::string_view text, const Format& format, Game& again) {
   Sink sink(Sink::Codes{}, 0);
-  if (format.read(text, again, sink) != text.size() || sink.critical()) return false;
+  if (!open_games(format, text)->next(again, sink) || sink.critical()) return false;
   complete(again);
   return again.closing_result() == game.closing_result() &&
          std::ranges::equal(again.main.plies, game.main.plies, same_move);
@@ -69,8 +69,14 @@ Converted convert(Game& game, std::string_view text, const Conversion& wish, con
       d->message = fmt::format("{} has no place for {} of this game: left out", to.name, list(lost));
   }
   const std::size_t begin = out.size();
-  to.write(game, out, layout);
-  if (!wish.compare || says_the_same(game, std::string_view(out).substr(begin), to, again))
+  WriteOptions options = layout;
+  std::vector<Position> positions;
+  if (to.wants_positions) {
+    follow(game, positions);
+    options.positions = positions;
+  }
+  to.write(game, out, options);
+  if (!wish.compare || !to.can_read() || says_the_same(game, std::string_view(out).substr(begin), to, again))
     return {Fate::written, lost};
   out.resize(begin);
   return {Fate::differs, {}};

@@ -64,6 +64,7 @@ Exit run_convert(const Invocation& invocation) {
   Progress progress(settings.progress, run->inputs.paths);
   GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});
   run_job(*run, job);
+  document.finish();
   if (results->closed_pipe()) return Exit::fine;
 
   Exit exit = job.troubled() ? Exit::failed : Exit::fine;

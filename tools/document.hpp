@@ -13,9 +13,14 @@ class Document {
   Document(const Format& format, Output& out) noexcept : format_(format), out_(out) {}
 
   void add(std::string_view game) {
-    if (!empty_) out_.write(format_.between);
+    out_.write(empty_ ? format_.head : format_.between);
     out_.write(game);
     empty_ = false;
+  }
+  /// Ends the text. Call it once, last.
+  void finish() {
+    if (empty_) out_.write(format_.head);
+    out_.write(format_.tail);
   }
 
  private:

@@ -33,12 +33,11 @@ std::optional<std::uint64_t> size_if_small(const std::string& path) {
 
 }  // namespace
 
-const Format& format_of(std::string_view name) noexcept {
+std::string_view ending_of(std::string_view name) noexcept {
   for (const std::string_view ending : packed) {
     if (name.ends_with(ending)) name.remove_suffix(ending.size());
   }
-  const Format* found = find_format_by_extension(extension_of(name));
-  return found == nullptr ? tqn_format : *found;
+  return extension_of(name);
 }
 
 std::vector<std::string> known_extensions() {
@@ -104,15 +103,17 @@ void FileFeed::begin_stream() {
   file_ = std::make_shared<FileTask>();
   file_->name = input_->name();
   file_->resolved = paths_[path_ - 1].resolved;
-  const Format* const told = file_->resolved->settings.from;
-  file_->format = told != nullptr ? told : &format_of(file_->name);
   file_->plain = input_->is_plain_file();
   file_->notes = input_->notes();
-  cutter_ = file_->format->cutter();
   rest_.clear();
   opened_ = false;
-  ended_ = false;
   error_.reset();
+  ended_ = !read_block(rest_);
+  const Format* const told = file_->resolved->settings.from;
+  const Sniffed seen = told != nullptr ? Sniffed{told, {}} : tell_format(rest_.view(), ending_of(file_->name));
+  file_->format = seen.format;
+  file_->why_format = seen.guess.reason;
+  cutter_ = file_->format->cutter();
 }
 
 void FileFeed::fill(Batch& batch) {

@@ -59,9 +59,9 @@ class FileFeed final : public Feed {
   std::uint64_t consumed_here_ = 0;  ///< of this path; an archive counts once
 };
 
-/// The format that a file's name tells, ".gz" and the like left out; TQN if it tells none.
-[[nodiscard]] const Format& format_of(std::string_view name) noexcept;
-/// The extensions of all formats.
+/// The ending of a file's name with its dot, ".gz" and the like left out; may be empty.
+[[nodiscard]] std::string_view ending_of(std::string_view name) noexcept;
+/// The extensions of all formats that are looked for in folders.
 [[nodiscard]] std::vector<std::string> known_extensions();
 
 }  // namespace tqn::tools

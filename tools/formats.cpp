@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "commands.hpp"
 #include "json.hpp"
@@ -18,10 +19,19 @@ constexpr std::array<std::string_view, feature_count> features{"tags",    "comme
                                                                "landing", "marks",    "counts",     "start",  "result"};
 
 /// "read, write": what can be done with a format.
-std::string_view abilities(const Format& format) noexcept { return format.write == nullptr ? "read" : "read, write"; }
+std::string_view abilities(const Format& format) noexcept {
+  if (!format.can_write()) return "read";
+  return format.can_read() ? "read, write" : "write";
+}
+
+std::vector<std::string_view> endings(const Format& format) {
+  std::vector<std::string_view> all(format.extensions.begin(), format.extensions.end());
+  all.insert(all.end(), format.shared_extensions.begin(), format.shared_extensions.end());
+  return all;
+}
 
 std::string text_row(const Format& format) {
-  std::string text = fmt::format("{}  ({}; {})\n  {}\n  carries", format.name, fmt::join(format.extensions, " "),
+  std::string text = fmt::format("{}  ({}; {})\n  {}\n  carries", format.name, fmt::join(endings(format), " "),
                                  abilities(format), format.summary);
   for (std::size_t i = 0; i < feature_count; ++i) {
     text += fmt::format("{} {} {}", i == 0 ? ":" : ",", features[i], name(format.carries[i]));
@@ -31,7 +41,7 @@ std::string text_row(const Format& format) {
 
 std::string json_row(const Format& format) {
   std::string extensions;
-  for (const std::string_view extension : format.extensions) {
+  for (const std::string_view extension : endings(format)) {
     extensions += (extensions.empty() ? "" : ", ") + json_quote(extension);
   }
   std::string carries;
@@ -39,9 +49,9 @@ std::string json_row(const Format& format) {
     carries += fmt::format("{}\"{}\": \"{}\"", i == 0 ? "" : ", ", features[i], name(format.carries[i]));
   }
   return fmt::format(
-      "  {{\"name\": {}, \"extensions\": [{}], \"read\": true, \"write\": {}, \"summary\": {},\n   \"carries\": "
+      "  {{\"name\": {}, \"extensions\": [{}], \"read\": {}, \"write\": {}, \"summary\": {},\n   \"carries\": "
       "{{{}}}}}",
-      json_quote(format.name), extensions, format.write != nullptr, json_quote(format.summary), carries);
+      json_quote(format.name), extensions, format.can_read(), format.can_write(), json_quote(format.summary), carries);
 }
 
 }  // namespace

@@ -91,7 +91,14 @@ void GamesJob::begin_file(const FileTask& file) {
   }
   writing_ = false;
   written_before_ = written_;
+  if (tools_.settings.verbose && !file.why_format.empty())
+    say(fmt::format("{}: read as {}: {}", file.name, file.format->name, file.why_format));
   if (tools_.rewriter == nullptr) return;
+  if (!file.format->is_tqn) {
+    report_trouble(cannot_write(
+        {file.name, fmt::format("{} is not rewritten; tqn convert --to tqn makes a record of it", file.format->name)}));
+    return;
+  }
   Dress dress = Dress::dropped;
   if (wishes_.rewriting == Rewriting::fix) {
     const bool mends_marks = file.resolved->policy.active[static_cast<std::size_t>(Code::line_endings)];

@@ -52,45 +52,39 @@ class Session {
   Session(Batch& batch, const Wishes& wishes, const Policy& policy)
       : batch_(batch), wishes_(wishes), work_(batch.work), settings_(batch.file->resolved->settings), policy_(policy) {
     options_.archival = settings_.require == Level::archival;
+    options_.roster = batch.file->format->carries[static_cast<std::size_t>(Feature::tag)] != Carries::none;
   }
 
   void run() {
     const std::string_view bytes = batch_.bytes.view();
-    std::size_t at = 0;
-    while (at < bytes.size() && !(wishes_.fail_fast && work_.failing)) {
-      const std::size_t size = read_one(bytes.substr(at), at);
-      if (size == 0) break;
-      at += size;
+    std::size_t end = 0;
+    const auto reader = open_games(*batch_.file->format, bytes);
+    while (!(wishes_.fail_fast && work_.failing)) {
+      batch_.sink.clear();
+      const auto where = reader->next(batch_.game, batch_.sink);
+      if (!where) break;
+      take(bytes.substr(where->begin, where->size()), where->begin);
+      end = where->end;
     }
-    if (keeps_rest(wishes_.rewriting)) keep_rest(bytes, at);
+    if (keeps_rest(wishes_.rewriting)) keep_rest(bytes, end);
   }
 
  private:
-  /// Reads the game at the front of `rest`, which begins at byte `at` of the batch.
-  std::size_t read_one(std::string_view rest, std::size_t at) {
-    Sink& sink = batch_.sink;
-    sink.clear();
-    const std::size_t size = batch_.file->format->read(rest, batch_.game, sink);
-    if (size == 0) return 0;
-    const std::string_view text = rest.substr(0, size);
+  /// Judges the game that was read, whose text begins at byte `at` of the batch.
+  void take(std::string_view text, std::size_t at) {
     const Verdict verdict = judge_game(text);
     switch (wishes_.rewriting) {
       case Rewriting::none:
-        finish(text, verdict, at);
-        break;
+        return finish(text, verdict, at);
       case Rewriting::fix:
-        mend(text, verdict, at);
-        break;
+        return mend(text, verdict, at);
       case Rewriting::format:
         finish(text, verdict, at);
-        format(text, at);
-        break;
+        return format(text, at);
       case Rewriting::convert:
         convert(text, at);
-        finish(text, verdict, at);
-        break;
+        return finish(text, verdict, at);
     }
-    return size;
   }
 
   Verdict judge_game(std::string_view text) {
@@ -273,11 +267,14 @@ void Judge::judge(Batch& batch) const {
   work.clear();
   if (!batch.file) return;
   const Policy& policy = wishes_.policy != nullptr ? *wishes_.policy : batch.file->resolved->policy;
-  const bool mended = wishes_.rewriting == Rewriting::fix;
+  Wishes wishes = wishes_;
+  // GamesJob::begin_file() says so.
+  if (keeps_rest(wishes.rewriting) && !batch.file->format->is_tqn) wishes.rewriting = Rewriting::none;
+  const bool mended = wishes.rewriting == Rewriting::fix;
   batch.prepare_sink(wanted(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, mended));
   if (!batch.skipped) {
-    Session(batch, wishes_, policy).run();
-  } else if (keeps_rest(wishes_.rewriting)) {
+    Session(batch, wishes, policy).run();
+  } else if (keeps_rest(wishes.rewriting)) {
     work.rewritten = batch.bytes.view();
     const auto size = static_cast<std::uint32_t>(work.rewritten.size());
     work.pieces.push_back({{0, size}, {0, size}});

@@ -83,6 +83,27 @@ std::uint32_t fill(Game& game, const CheckOptions& options, bool totals) {
 
 std::uint32_t complete(Game& game, const CheckOptions& options) { return fill(game, options, false); }
 
+void follow(const Game& game, std::vector<Position>& positions, const CheckOptions& options) {
+  positions.clear();
+  const auto start = find_start(game, options, nullptr);
+  if (!start) return;
+  Sink silent({}, 0);
+  Context context{
+      .game = game, .text = {}, .sink = silent, .options = options, .rules = start->rules, .counts = {}};
+  positions.push_back(start->position);
+  for (const Ply& ply : game.main.plies) {
+    Position position = positions.back();
+    if (const auto standing = ply.notes ? standing_position(context, ply) : std::nullopt) {
+      position = *standing;
+    } else {
+      const auto from = ply.move.from ? ply.move.from : only_pit(position, ply.move);
+      if (!from || !position.is_legal(*from)) return;
+      play_unchecked(position, *from);
+    }
+    positions.push_back(position);
+  }
+}
+
 void write_totals(Game& game, const CheckOptions& options) { fill(game, options, true); }
 
 }  // namespace tqn

@@ -157,7 +157,7 @@ void judge_tags(Context& context) {
   }
   if (others > 1) [[unlikely]]
     report_unknown_doubles(context);
-  if (const std::uint64_t missing = roster & ~seen; missing != 0) [[unlikely]]
+  if (const std::uint64_t missing = roster & ~seen; missing != 0 && context.options.roster) [[unlikely]]
     report_missing(context, missing);
 }
 

@@ -100,6 +100,7 @@ const Format playok_format{
     .carries_tag = carries_tag,
     .refuses = refuse_unless_plain,
     .counts = Counts::totals,
+    .is_tqn = true,
     .between = "",
 };
 

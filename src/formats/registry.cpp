@@ -23,20 +23,6 @@ bool equals_ignoring_case(std::string_view a, std::string_view b) noexcept {
 
 }  // namespace
 
-std::string_view name(Carries carries) noexcept {
-  switch (carries) {
-    case Carries::none:
-      return "none";
-    case Carries::lossy:
-      return "lossy";
-    case Carries::derived:
-      return "derived";
-    case Carries::full:
-      break;
-  }
-  return "full";
-}
-
 std::span<const Format* const> all_formats() noexcept { return formats; }
 
 const Format* find_format(std::string_view name) noexcept {
@@ -45,12 +31,36 @@ const Format* find_format(std::string_view name) noexcept {
 }
 
 const Format* find_format_by_extension(std::string_view extension) noexcept {
+  const auto is_it = [&](std::string_view known) { return equals_ignoring_case(known, extension); };
   for (const Format* format : formats) {
-    for (const std::string_view known : format->extensions) {
-      if (equals_ignoring_case(known, extension)) return format;
-    }
+    if (std::ranges::any_of(format->extensions, is_it)) return format;
+  }
+  for (const Format* format : formats) {
+    if (std::ranges::any_of(format->shared_extensions, is_it)) return format;
   }
   return nullptr;
+}
+
+Sniffed sniff(std::string_view head) {
+  Sniffed best;
+  for (const Format* format : formats) {
+    if (format->sniff == nullptr) continue;
+    const Guess guess = format->sniff(head);
+    if (guess.certainty > best.guess.certainty) best = {format, guess};
+  }
+  return best;
+}
+
+Sniffed tell_format(std::string_view head, std::string_view extension) {
+  const Sniffed seen = sniff(head);
+  if (seen.guess.certainty == Certainty::certain) return seen;
+  const Format* const named = find_format_by_extension(extension);
+  const bool own_ending =
+      named != nullptr && !named->extensions.empty() && equals_ignoring_case(named->extensions.front(), extension);
+  if (seen.guess.certainty == Certainty::likely && !own_ending) return seen;
+  if (named != nullptr) return {named, {Certainty::likely, "the ending of its name"}};
+  if (seen.format != nullptr) return seen;
+  return {&tqn_format, {Certainty::possible, "nothing tells another format"}};
 }
 
 }  // namespace tqn

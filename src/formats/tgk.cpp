@@ -66,6 +66,7 @@ const Format tgk_format{
     .carries = {Carries::full, Carries::none, Carries::none, Carries::none, Carries::none, Carries::full, Carries::full,
                 Carries::derived, Carries::none, Carries::full},
     .refuses = refuse_unless_plain,
+    .is_tqn = true,
 };
 
 }  // namespace tqn

@@ -20,6 +20,7 @@ const Format tqn_format{
     .write = write_tqn,
     .carries = {Carries::full, Carries::full, Carries::full, Carries::full, Carries::full, Carries::full, Carries::full,
                 Carries::full, Carries::full, Carries::full},
+    .is_tqn = true,
 };
 
 }  // namespace tqn

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "tqn/core/position.hpp"
 #include "tqn/notation/move.hpp"
@@ -24,6 +25,7 @@ enum class Level : std::uint8_t {
 
 struct CheckOptions {
   bool suggest = true;         ///< search repairs of wrong moves (rules.md has none; diagnostics.md does)
+  bool roster = true;          ///< missing tags of the roster are a finding (TQ201): not so where none can be written
   bool archival = false;       ///< an unexplained ending is a warning (TQ603)
   std::optional<Rules> rules;  ///< overrules the tags Variant and Rules
 };
@@ -52,6 +54,10 @@ struct Verdict {
 /// illegible digits where exactly one move fits. Stops at the first half-move of a line that cannot be
 /// played. Returns the number of half-moves that were changed.
 std::uint32_t complete(Game& game, const CheckOptions& options = {});
+
+/// The positions of the main line: at the start, and after each half-move up to the first one that cannot be
+/// played. Empty if the start cannot be told. Put into `positions`, which is cleared first.
+void follow(const Game& game, std::vector<Position>& positions, const CheckOptions& options = {});
 
 /// Writes the counts "(n)" of a game as totals: the mover's kazan behind every even capture, and nowhere
 /// else. Completes the game as well, and stops where complete() stops. tqn.md 5.3.

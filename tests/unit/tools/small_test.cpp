@@ -104,10 +104,10 @@ TEST(Summary, SaysOneGame) {
   EXPECT_EQ(format_run(totals), "read 1 game in 1 file: ok 1, fixable 0, review 0, rejected 0");
 }
 
-TEST(FormatOf, LooksAtTheNameUnderThePacking) {
-  EXPECT_EQ(format_of("a/cup.tgk.gz").name, "tgk");
-  EXPECT_EQ(format_of("a.b/cup").name, "tqn");
-  EXPECT_EQ(format_of("<stdin>").name, "tqn");
+TEST(EndingOf, AFileIsTheOneUnderThePacking) {
+  EXPECT_EQ(ending_of("a/cup.tgk.gz"), ".tgk");
+  EXPECT_EQ(ending_of("a.b/cup"), "");
+  EXPECT_EQ(ending_of("<stdin>"), "");
 }
 
 }  // namespace
