@@ -1,32 +1,34 @@
 #pragma once
 
+#include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <variant>
 
+#include "failure.hpp"
+#include "settings.hpp"
 #include "tqn/formats/format.hpp"
-#include "tqn/io/output.hpp"
+#include "tqn/io/error.hpp"
 
 namespace tqn::tools {
 
-/// Prints games of one format, one behind another, as one text.
+/// Where converted games go, one behind another. Nothing is there before finish(), but for what is printed.
 class Document {
  public:
-  Document(const Format& format, Output& out) noexcept : format_(format), out_(out) {}
-
-  void add(std::string_view game) {
-    out_.write(empty_ ? format_.head : format_.between);
-    out_.write(game);
-    empty_ = false;
-  }
-  /// Ends the text. Call it once, last.
-  void finish() {
-    if (empty_) out_.write(format_.head);
-    out_.write(format_.tail);
-  }
-
- private:
-  const Format& format_;
-  Output& out_;
-  bool empty_ = true;
+  virtual ~Document() = default;
+  /// Takes the text of a game. `name`: of the file it belongs into, where there are several.
+  virtual void add(std::string_view game, std::string_view name) = 0;
+  /// Puts everything in place. An error: nothing was, or not all of several files. Call it once, last.
+  [[nodiscard]] virtual std::optional<IoError> finish() = 0;
+  /// Nothing more can be written; finish() says why.
+  [[nodiscard]] virtual bool broken() const = 0;
+  /// The reader of the pipe is gone.
+  [[nodiscard]] virtual bool closed_pipe() const { return false; }
 };
+
+/// The document that the settings ask for, of games in this format.
+[[nodiscard]] std::variant<std::unique_ptr<Document>, Failure> open_document(const Format& format,
+                                                                             const Settings& settings);
 
 }  // namespace tqn::tools

@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#include "database_input.hpp"
 #include "tqn/formats/tqn.hpp"
 
 namespace tqn::tools {
@@ -86,11 +87,14 @@ bool FileFeed::open_next(Batch& batch) {
       batch.own = std::move(own);
       return true;
     }
+    const Format* const told = path.resolved->settings.from;
+    const bool told_database = told != nullptr && told->database != nullptr;
+    database_ = told_database ? told : told == nullptr ? database_format_of(path.path) : nullptr;
     InputOptions options;
     options.encoding = path.resolved->settings.encoding;
     options.stdin_name = stdin_name_;
     options.member_extensions = known_extensions();
-    auto opened = open_input(path.path, options);
+    auto opened = database_ != nullptr ? open_database_input(path.path, *database_) : open_input(path.path, options);
     if (auto* error = std::get_if<IoError>(&opened)) {
       batch.error = std::move(*error);
       return true;
@@ -109,7 +113,12 @@ void FileFeed::begin_stream() {
   opened_ = false;
   error_.reset();
   ended_ = !read_block(rest_);
-  const Format* const told = file_->resolved->settings.from;
+  const Format* const told = database_ != nullptr ? database_ : file_->resolved->settings.from;
+  if (database_ == nullptr && database_format_of_bytes(rest_.view()) != nullptr) {
+    error_ = IoError{file_->name, "a database is read from a file of its own, neither packed nor from a pipe"};
+    rest_.clear();
+    ended_ = true;
+  }
   const Sniffed seen = told != nullptr ? Sniffed{told, {}} : tell_format(rest_.view(), ending_of(file_->name));
   file_->format = seen.format;
   file_->why_format = seen.guess.reason;

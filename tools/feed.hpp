@@ -48,6 +48,7 @@ class FileFeed final : public Feed {
   SmallFiles small_;
   std::size_t path_ = 0;                 ///< the next one to open
   std::unique_ptr<InputSource> source_;  ///< of the path before
+  const Format* database_ = nullptr;     ///< of `source_`, if it is no text
   std::unique_ptr<Input> input_;
   std::unique_ptr<Cutter> cutter_;
   std::shared_ptr<FileTask> file_;

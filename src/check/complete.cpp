@@ -88,8 +88,7 @@ void follow(const Game& game, std::vector<Position>& positions, const CheckOptio
   const auto start = find_start(game, options, nullptr);
   if (!start) return;
   Sink silent({}, 0);
-  Context context{
-      .game = game, .text = {}, .sink = silent, .options = options, .rules = start->rules, .counts = {}};
+  Context context{.game = game, .text = {}, .sink = silent, .options = options, .rules = start->rules, .counts = {}};
   positions.push_back(start->position);
   for (const Ply& ply : game.main.plies) {
     Position position = positions.back();

@@ -9,11 +9,12 @@ namespace tqn {
 namespace {
 
 /// The one list of formats: a new one is one line here.
-constexpr std::array<const Format*, 3> formats{
+constexpr auto formats = std::to_array<const Format*>({
     &tqn_format,
     &tgk_format,
     &playok_format,
-};
+    &sqlite_format,
+});
 
 char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 

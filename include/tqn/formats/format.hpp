@@ -15,6 +15,8 @@
 
 namespace tqn {
 
+struct Database;
+
 /// What a format writes of the counts "(n)", which replay must fill in first.
 enum class Counts : std::uint8_t {
   as_recorded,  ///< those of the record, or none
@@ -47,11 +49,12 @@ struct Format {
   /// Why this game cannot be written at all, or an empty text; null: every game can.
   std::string_view (*refuses)(const Game& game) = nullptr;
   Counts counts = Counts::as_recorded;
-  bool is_tqn = false;              ///< its texts are TQN too, and may be rewritten as such
-  bool wants_positions = false;     ///< writing needs WriteOptions::positions
-  std::string_view head = "";       ///< stands before the first game of a text
-  std::string_view between = "\n";  ///< stands between two games of one text
-  std::string_view tail = "";       ///< stands behind the last one
+  bool is_tqn = false;                 ///< its texts are TQN too, and may be rewritten as such
+  bool wants_positions = false;        ///< writing needs WriteOptions::positions
+  std::string_view head = "";          ///< stands before the first game of a text
+  std::string_view between = "\n";     ///< stands between two games of one text
+  std::string_view tail = "";          ///< stands behind the last one
+  const Database* database = nullptr;  ///< its files are no text: lines for them come from there
 
   [[nodiscard]] bool can_read() const noexcept { return read != nullptr || open != nullptr; }
   [[nodiscard]] bool can_write() const noexcept { return write != nullptr; }
