@@ -32,11 +32,12 @@ constexpr std::array modules = {
     Module{"record", " core notation text ", " fmt/ "},
     Module{"check", " core notation record text ", " fmt/ "},
     Module{"annotate", " core notation record check text ", " fmt/ yaml-cpp/ "},
+    Module{"query", " core notation record check text ", " fmt/ tao/pegtl "},
     Module{"formats", " core notation record text ", " fmt/ tao/pegtl yaml-cpp/ nlohmann/ sqlite3.h "},
     Module{"render", " core record text ", " fmt/ cairo librsvg/ "},
     Module{"report", " text ", " fmt/ "},
     Module{"io", " text ", " fmt/ zlib.h bzlib.h lzma.h zstd iconv.h unistd.h fcntl.h dirent.h poll.h signal.h sys/ "},
-    Module{"tools", " text core notation record check annotate formats render report io ",
+    Module{"tools", " text core notation record check query annotate formats render report io ",
            " fmt/ yaml-cpp/ tbb/ oneapi/ CLI/ unistd.h fcntl.h sys/ signal.h "},
 };
 

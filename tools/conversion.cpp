@@ -59,6 +59,9 @@ Converted convert(Game& game, std::string_view text, const Conversion& wish, con
   } else {
     complete(game);
   }
+  const Plies plies = layout.plies;
+  if (!to.chooses_plies && plies != Plies{} && !cut_to(game, plies.first, plies.last))
+    return refuse(fmt::format("it has no half-move {} that could be played to", plies.first));
   const std::string_view why = to.refuses == nullptr ? std::string_view() : to.refuses(game);
   if (!why.empty()) return refuse(why);
   const Features lost = wish.on_loss == OnLoss::allow ? Features() : lost_features(game, to);

@@ -27,7 +27,7 @@ Policy conversion_policy(const Settings& run) {
 /// The format to write: named, or told by the ending of the output.
 std::variant<const Format*, Failure> target_format(const Settings& settings) {
   const Format* format = settings.to;
-  if (format == nullptr && !settings.output.empty())
+  if (format == nullptr && !settings.output.empty() && !settings.split_by)
     format = find_format_by_extension(std::filesystem::path(settings.output).extension().string());
   if (format == nullptr)
     return Failure{"it is not told which format to write", "name it with --to; tqn formats lists them all"};
@@ -56,21 +56,29 @@ Exit run_convert(const Invocation& invocation) {
   wishes.rewriting = Rewriting::convert;
   wishes.conversion = {&format, settings.on_loss, settings.roundtrip};
   wishes.policy = &policy;
-  const auto results = open_results(settings.output, settings);
+  if (settings.selection.selects()) wishes.selection = &settings.selection;
+  auto opened = open_document(format, settings);
+  if (const auto* failure = std::get_if<Failure>(&opened)) {
+    say(*failure);
+    return Exit::failed;
+  }
+  Document& document = *std::get<std::unique_ptr<Document>>(opened);
   const auto findings = open_results("/dev/stderr", settings);
-  if (!results || !findings) return Exit::failed;
+  if (!findings) return Exit::failed;
   const auto reporter = make_talk_reporter(settings.color);
-  Document document(format, *results);
   Progress progress(settings.progress, run->inputs.paths);
   GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});
   run_job(*run, job);
-  document.finish();
-  if (results->closed_pipe()) return Exit::fine;
+  const auto error = document.finish();
+  if (document.closed_pipe()) return Exit::fine;
 
   Exit exit = job.troubled() ? Exit::failed : Exit::fine;
   if (job.failing()) exit = worse(exit, Exit::findings);
-  exit = worse(exit, end_results(*results, settings));
   findings->flush();
+  if (error) {
+    say(cannot_write(*error), settings.color);
+    return Exit::failed;
+  }
   const std::string lost = format_losses(job.losses());
   if (!lost.empty() && !settings.quiet)
     say(fmt::format("{} has no place for {}; --verbose tells which", format.name, lost));

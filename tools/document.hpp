@@ -6,7 +6,7 @@
 #include <string_view>
 #include <variant>
 
-#include "failure.hpp"
+#include "exit.hpp"
 #include "settings.hpp"
 #include "tqn/formats/format.hpp"
 #include "tqn/io/error.hpp"

@@ -73,6 +73,8 @@ Exit run_fmt(const Invocation& invocation) {
   wishes.rewriting = Rewriting::format;
   wishes.verify = true;
   wishes.policy = &policy;
+  if (settings.selection.selects()) wishes.selection = &settings.selection;
+  wishes.prints = target_of(settings) == Target::document;
   const auto results = open_results(settings.output, settings);
   const auto findings = open_results("/dev/stderr", settings);
   if (!results || !findings) return Exit::failed;

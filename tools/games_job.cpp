@@ -32,7 +32,7 @@ bool GamesJob::deliver(Batch& batch) {
     for (GameRecord& record : work.records) report_game(*batch.file, work, record);
     extent_ = extent_ + work.extent;
     offset_ += work.text.size();
-    games_ += work.totals.games;
+    games_ += work.read;
     fixed_ += work.fixed;
     if (work.damaged > 0) report_damage(*batch.file, work.damaged);
     failing_ = failing_ || work.failing;
@@ -46,8 +46,14 @@ bool GamesJob::deliver(Batch& batch) {
   }
   flush();
   tools_.progress.update(totals_.games, batch.consumed);
-  const bool enough = wishes_.fail_fast && failing_;
-  return !enough && !tools_.report.closed_pipe() && !tools_.report.error();
+  return !has_enough() && !tools_.report.closed_pipe() && !tools_.report.error();
+}
+
+bool GamesJob::has_enough() const noexcept {
+  if (wishes_.fail_fast && failing_) return true;
+  if (tools_.document != nullptr && (tools_.document->broken() || tools_.document->closed_pipe())) return true;
+  // A file that is rewritten is read to its end.
+  return wishes_.selection != nullptr && totals_.games >= wishes_.selection->limit && tools_.rewriter == nullptr;
 }
 
 void GamesJob::begin() {
@@ -167,7 +173,10 @@ void GamesJob::print(const Work& work) {
   written_ += work.written;
   for (std::size_t i = 0; i < feature_count; ++i) losses_[i] += work.losses[i];
   const std::string_view text = work.rewritten;
-  for (const Piece& piece : work.pieces) tools_.document->add(text.substr(piece.after.begin, piece.after.size()));
+  for (std::size_t i = 0; i < work.pieces.size(); ++i) {
+    const Span after = work.pieces[i].after;
+    tools_.document->add(text.substr(after.begin, after.size()), i < work.files.size() ? work.files[i] : std::string());
+  }
 }
 
 void GamesJob::end_rewriting(bool broken) {

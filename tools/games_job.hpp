@@ -34,7 +34,10 @@ class GamesJob final : public Job {
   };
   GamesJob(const Wishes& wishes, const Tools& tools) : judge_(wishes), wishes_(wishes), tools_(tools) {}
 
-  void work(Batch& batch) const override { judge_.judge(batch); }
+  void work(Batch& batch) const override {
+    // Read by one thread only, where the selection counts.
+    judge_.judge(batch, counts() ? Before{batch.opens ? 0 : games_, totals_.games} : Before{});
+  }
   [[nodiscard]] bool deliver(Batch& batch) override;
 
   /// Reports that something could not be read or written, which makes the status 2.
@@ -54,6 +57,8 @@ class GamesJob final : public Job {
   void end();
 
  private:
+  [[nodiscard]] bool counts() const noexcept { return wishes_.selection != nullptr && wishes_.selection->counts(); }
+  [[nodiscard]] bool has_enough() const noexcept;
   /// Hands what was printed so far to the output.
   void flush();
   void begin_file(const FileTask& file);

@@ -41,6 +41,20 @@ bool reads_alike(const Game& game, std::string_view text, Game& again) {
          (keys_of(again) & keys) == keys && std::ranges::equal(again.main.plies, game.main.plies, same_move);
 }
 
+/// What the file is called into which a game belongs.
+std::string file_of(const Game& game, SplitBy what) {
+  const auto value = [&](TagKey key) { return std::string(game.value(key)); };
+  switch (what) {
+    case SplitBy::game:
+      return value(TagKey::white) + " - " + value(TagKey::black);
+    case SplitBy::event:
+      return value(TagKey::event);
+    case SplitBy::round:
+      return value(TagKey::event) + " - " + value(TagKey::round);
+  }
+  return {};
+}
+
 /// The bytes up to the last one that is not blank.
 std::string_view without_trailing_blanks(std::string_view text) noexcept {
   return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
@@ -49,8 +63,13 @@ std::string_view without_trailing_blanks(std::string_view text) noexcept {
 /// The games of one batch, one after another.
 class Session {
  public:
-  Session(Batch& batch, const Wishes& wishes, const Policy& policy)
-      : batch_(batch), wishes_(wishes), work_(batch.work), settings_(batch.file->resolved->settings), policy_(policy) {
+  Session(Batch& batch, const Wishes& wishes, const Policy& policy, const Before& before)
+      : batch_(batch),
+        wishes_(wishes),
+        before_(before),
+        work_(batch.work),
+        settings_(batch.file->resolved->settings),
+        policy_(policy) {
     options_.archival = settings_.require == Level::archival;
     options_.roster = batch.file->format->carries[static_cast<std::size_t>(Feature::tag)] != Carries::none;
   }
@@ -72,7 +91,10 @@ class Session {
  private:
   /// Judges the game that was read, whose text begins at byte `at` of the batch.
   void take(std::string_view text, std::size_t at) {
+    ++work_.read;
+    if (!is_taken()) return pass_over(text, at);
     const Verdict verdict = judge_game(text);
+    if (!batch_.file->format->is_tqn) leave_fixes_to_people();
     switch (wishes_.rewriting) {
       case Rewriting::none:
         return finish(text, verdict, at);
@@ -84,6 +106,24 @@ class Session {
       case Rewriting::convert:
         convert(text, at);
         return finish(text, verdict, at);
+    }
+  }
+
+  [[nodiscard]] bool is_taken() const {
+    const Selection* const selection = wishes_.selection;
+    return selection == nullptr ||
+           selection->takes(batch_.game, before_.in_file + work_.read, before_.taken + work_.totals.games);
+  }
+
+  /// Leaves a game that is not taken as it was, or out.
+  void pass_over(std::string_view text, std::size_t at) {
+    if (keeps_rest(wishes_.rewriting) && !wishes_.prints) add_piece(at, text.size(), text);
+  }
+
+  /// A text that is not TQN is not rewritten: a fix shows what is meant, no more.
+  void leave_fixes_to_people() {
+    for (Diagnostic& finding : batch_.sink.kept()) {
+      for (Fix& fix : finding.fixes) fix.safety = Safety::manual;
     }
   }
 
@@ -130,7 +170,9 @@ class Session {
     switch (converted.fate) {
       case Fate::written:
         ++work_.written;
-        return add_piece(at, text.size(), scratch_text_);
+        add_piece(at, text.size(), scratch_text_);
+        if (settings_.split_by) work_.files.push_back(file_of(batch_.game, *settings_.split_by));
+        return;
       case Fate::differs:
         ++work_.damaged;
         return;
@@ -182,7 +224,7 @@ class Session {
     const bool told = found.to_show > 0 && !batch_.file->sated.load(std::memory_order_relaxed);
     if (!wishes_.every_game && !told && !below) return;
     GameRecord& record = work_.records.emplace_back();
-    record.index = static_cast<std::uint32_t>(work_.totals.games - 1);
+    record.index = static_cast<std::uint32_t>(work_.read - 1);
     record.where = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + text.size())};
     record.level = level ? *level : level_now(text, verdict);
     record.flawed = is_flawed(sink);
@@ -241,6 +283,7 @@ class Session {
 
   Batch& batch_;
   const Wishes& wishes_;
+  const Before& before_;
   Work& work_;
   const Settings& settings_;
   const Policy& policy_;
@@ -262,7 +305,7 @@ FindingSet Judge::wanted(const FileTask& file, const Policy& policy) const noexc
   return wanted;
 }
 
-void Judge::judge(Batch& batch) const {
+void Judge::judge(Batch& batch, const Before& before) const {
   Work& work = batch.work;
   work.clear();
   if (!batch.file) return;
@@ -273,7 +316,7 @@ void Judge::judge(Batch& batch) const {
   const bool mended = wishes.rewriting == Rewriting::fix;
   batch.prepare_sink(wanted(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, mended));
   if (!batch.skipped) {
-    Session(batch, wishes, policy).run();
+    Session(batch, wishes, policy, before).run();
   } else if (keeps_rest(wishes.rewriting)) {
     work.rewritten = batch.bytes.view();
     const auto size = static_cast<std::uint32_t>(work.rewritten.size());

@@ -28,8 +28,16 @@ struct Wishes {
   bool verify = false;      ///< read what was formatted again, and compare
   Rewriting rewriting = Rewriting::none;
   Fixing fixing = Fixing::safe;
+  bool prints = false;  ///< the rewritten text is printed, and what is not taken is left out
   Conversion conversion{};
-  const Policy* policy = nullptr;  ///< instead of the one of each file
+  const Selection* selection = nullptr;  ///< null: all games
+  const Policy* policy = nullptr;        ///< instead of the one of each file
+};
+
+/// Games before those of a batch, for selections that count them.
+struct Before {
+  std::uint64_t in_file = 0;  ///< read
+  std::uint64_t taken = 0;    ///< of the run
 };
 
 /// Reads, replays and, if wished, mends the games of batches. Holds no state: one serves all threads.
@@ -37,8 +45,8 @@ class Judge {
  public:
   explicit Judge(const Wishes& wishes) noexcept : wishes_(wishes) {}
 
-  /// Fills the work of a batch.
-  void judge(Batch& batch) const;
+  /// Fills the work of a batch. `before` matters only where the selection counts.
+  void judge(Batch& batch, const Before& before) const;
 
  private:
   [[nodiscard]] FindingSet wanted(const FileTask& file, const Policy& policy) const noexcept;

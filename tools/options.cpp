@@ -40,6 +40,16 @@ constexpr Option table[] = {
     {"stdin-filename", 0, K::text, "NAME", "", "<stdin>", readers, S::command,
      "What to call standard input; its folder's configuration is used", set_text<&V::stdin_filename>},
 
+    // Which games are taken.
+    {"games", 0, K::list, "RANGES", "", "all", readers, S::command,
+     "Only these games of each file, by number: 3,7-9,12-", set_games},
+    {"where", 0, K::text, "CONDITION", "", "", readers, S::command,
+     "Only games that meet it: 'white ~ \"Aman\" and date >= 2020 and has tuzdyk'", set_where},
+    {"limit", 0, K::number, "N", "", "all", readers, S::command, "Only the first N games of the run", set_limit},
+    {"plies", 0, K::text, "RANGE", "", "all", convert, S::command,
+     "Only these half-moves of each game, from 1: 21-40; a game that loses its begin gets a position to begin with",
+     set_plies},
+
     // Which findings count.
     {"select", 0, K::list, "CODES", "", "all", validate, S::file,
      "Only these findings, by prefix or name: TQ4,TQ503,bad-date", set_select},
@@ -92,6 +102,10 @@ constexpr Option table[] = {
     {"roundtrip", 0, K::flag, "", "", "", convert, S::command,
      "Read each game again as it was written, and compare; a game that differs is not written",
      set_flag<&V::roundtrip>},
+    {"append", 0, K::flag, "", "", "", convert, S::command,
+     "Add to the file of --output, of which everything stays; a database is always added to", set_flag<&V::append>},
+    {"split-by", 0, K::choice, "WHAT", "game|event|round", "", convert, S::command,
+     "Write one file for each game, event or round into the folder of --output", set_choice<&V::split_by>},
     {"strict", 0, K::flag, "", "", "", convert, S::command, "Stop at the first game that is not written",
      set_flag<&V::strict>},
 

@@ -50,6 +50,8 @@ void Work::clear() {
   records.clear();
   rewritten.clear();
   pieces.clear();
+  files.clear();
+  read = 0;
   losses.fill(0);
 }
 

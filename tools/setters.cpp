@@ -7,6 +7,7 @@
 
 #include "tqn/io/input.hpp"
 #include "tqn/text/suggest.hpp"
+#include "tqn/text/utf8.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -153,6 +154,43 @@ Problem set_width(Settings& settings, std::string_view value, const Option&) {
 Problem set_keep_tag_order(Settings& settings, std::string_view value, const Option&) {
   if (value != "true" && value != "false") return not_one_of(value, "true|false");
   settings.layout.keep_tag_order = value == "true";
+  return std::nullopt;
+}
+
+Problem set_games(Settings& settings, std::string_view value, const Option&) {
+  if (value.empty()) return "it is empty";
+  for (const std::string_view word : split(value, ',')) {
+    auto range = parse_range(word);
+    if (auto* const problem = std::get_if<std::string>(&range)) return std::move(*problem);
+    settings.selection.games.push_back(std::get<Range>(range));
+  }
+  return std::nullopt;
+}
+
+Problem set_where(Settings& settings, std::string_view value, const Option&) {
+  auto query = Query::parse(value);
+  if (const auto* const error = std::get_if<QueryError>(&query)) {
+    const std::string_view before = value.substr(0, error->where.begin);
+    return fmt::format("{}\n       {}\n       {}^", error->message, value, std::string(display_width(before), ' '));
+  }
+  settings.selection.where = std::get<Query>(std::move(query));
+  return std::nullopt;
+}
+
+Problem set_limit(Settings& settings, std::string_view value, const Option&) {
+  constexpr std::uint64_t most = 1'000'000'000'000;
+  const auto number = parse_number(value);
+  if (!number || *number == 0 || *number > most) return not_a_number(value, 1, most);
+  settings.selection.limit = *number;
+  return std::nullopt;
+}
+
+Problem set_plies(Settings& settings, std::string_view value, const Option&) {
+  auto range = parse_range(value);
+  if (auto* const problem = std::get_if<std::string>(&range)) return std::move(*problem);
+  const auto [first, last] = std::get<Range>(range);
+  settings.layout.plies = {static_cast<std::uint32_t>(std::min<std::uint64_t>(first, UINT32_MAX)),
+                           static_cast<std::uint32_t>(std::min<std::uint64_t>(last, UINT32_MAX))};
   return std::nullopt;
 }
 

@@ -80,6 +80,10 @@ Problem set_require(Settings& settings, std::string_view value, const Option& op
 Problem set_layout(Settings& settings, std::string_view value, const Option& option);
 Problem set_width(Settings& settings, std::string_view value, const Option& option);
 Problem set_keep_tag_order(Settings& settings, std::string_view value, const Option& option);
+Problem set_games(Settings& settings, std::string_view value, const Option& option);
+Problem set_where(Settings& settings, std::string_view value, const Option& option);
+Problem set_limit(Settings& settings, std::string_view value, const Option& option);
+Problem set_plies(Settings& settings, std::string_view value, const Option& option);
 Problem set_variant(Settings& settings, std::string_view value, const Option& option);
 Problem set_rules(Settings& settings, std::string_view value, const Option& option);
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "selection.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/core/rules.hpp"
 #include "tqn/formats/format.hpp"
@@ -21,6 +22,8 @@ enum class When : std::uint8_t { automatic, always, never };
 enum class Fixing : std::uint8_t { safe, suggested };
 /// What becomes of a game of which a format does not carry all.
 enum class OnLoss : std::uint8_t { warn, error, allow };
+/// What the games of one file have in common, where they are written to several.
+enum class SplitBy : std::uint8_t { game, event, round };
 /// How a table is printed.
 enum class TableFormat : std::uint8_t { text, json };
 
@@ -56,6 +59,10 @@ struct Settings {
   bool check = false;
   bool write = false;
   WriteOptions layout;
+
+  Selection selection;
+  bool append = false;
+  std::optional<SplitBy> split_by;
 
   const Format* to = nullptr;  ///< null: told by the name
   OnLoss on_loss = OnLoss::warn;

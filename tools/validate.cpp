@@ -25,6 +25,7 @@ Wishes wishes_of(const Settings& settings, const Reporter& reporter) {
   wishes.statuses = !settings.quiet || reporter.wants_every_game();
   wishes.every_game = reporter.wants_every_game() || settings.duplicates;
   wishes.keys = settings.duplicates;
+  if (settings.selection.selects()) wishes.selection = &settings.selection;
   if (settings.fix || settings.diff) wishes.rewriting = Rewriting::fix;
   wishes.fixing = settings.fix.value_or(Fixing::safe);
   // A file that is rewritten is read to its end.

@@ -53,6 +53,7 @@ class FileOutput final : public Output {
 
   void write(std::string_view bytes) override { writer_.write(bytes); }
   void flush() override { writer_.flush(); }
+  std::string place() const override { return file_ == nullptr ? std::string() : file_->temporary(); }
   std::optional<IoError> commit() override {
     if (file_ == nullptr) return error();  // committed before
     writer_.flush();

@@ -19,6 +19,8 @@ class Replacement {
   [[nodiscard]] static std::variant<std::unique_ptr<Replacement>, std::string> open(const std::string& path);
 
   [[nodiscard]] int descriptor() const noexcept { return descriptor_.get(); }
+  /// Where it is made.
+  [[nodiscard]] const std::string& temporary() const noexcept { return temporary_.path(); }
   /// Puts what was written in the place of the file. An error leaves everything as it was.
   [[nodiscard]] std::optional<std::string> commit();
 

@@ -59,6 +59,11 @@ std::uint32_t complete(Game& game, const CheckOptions& options = {});
 /// played. Empty if the start cannot be told. Put into `positions`, which is cleared first.
 void follow(const Game& game, std::vector<Position>& positions, const CheckOptions& options = {});
 
+/// Leaves out the half-moves of the main line that are not among those from `first` to `last`, counted from 1, and
+/// what said how the game ended, if its end goes. False, and nothing is changed, if the position before the first
+/// cannot be told. selection.md 3.
+[[nodiscard]] bool cut_to(Game& game, std::uint32_t first, std::uint32_t last, const CheckOptions& options = {});
+
 /// Writes the counts "(n)" of a game as totals: the mover's kazan behind every even capture, and nowhere
 /// else. Completes the game as well, and stops where complete() stops. tqn.md 5.3.
 void write_totals(Game& game, const CheckOptions& options = {});

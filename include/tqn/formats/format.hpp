@@ -50,6 +50,7 @@ struct Format {
   std::string_view (*refuses)(const Game& game) = nullptr;
   Counts counts = Counts::as_recorded;
   bool is_tqn = false;                 ///< its texts are TQN too, and may be rewritten as such
+  bool chooses_plies = false;          ///< writes what belongs to WriteOptions::plies; others get a game cut to them
   bool wants_positions = false;        ///< writing needs WriteOptions::positions
   std::string_view head = "";          ///< stands before the first game of a text
   std::string_view between = "\n";     ///< stands between two games of one text

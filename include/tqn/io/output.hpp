@@ -23,6 +23,9 @@ class Output {
   /// changed on disk. Call it once, last. A file that another program changed or made since
   /// open_output() is left alone, and that is an error.
   [[nodiscard]] virtual std::optional<IoError> commit() = 0;
+  /// The file in which everything waits for commit(), for those who must write it by other means; empty for a
+  /// stream. Nothing may have been written before.
+  [[nodiscard]] virtual std::string place() const { return {}; }
   /// What went wrong so far. A closed pipe is no error.
   [[nodiscard]] virtual std::optional<IoError> error() const = 0;
   /// The reader of the pipe is gone: stop quietly, exit status 0.

@@ -6,6 +6,7 @@
 #include "formats/sqlite/connection.hpp"
 #include "formats/sqlite/database.hpp"
 #include "formats/sqlite/row.hpp"
+#include "tqn/notation/date.hpp"
 
 namespace tqn::sqlite {
 namespace {
@@ -55,7 +56,7 @@ class Reader final : public RowReader {
         if (const auto date = date_of(serial)) append_tag(line, "Date", *date);
         if (date_of(serial)) continue;
       }
-      append_tag(line, tag_of(column), text);
+      append_tag(line, tag_of(column), column == "_Date" ? canonical_date(text).value_or(std::string(text)) : text);
     }
   }
 

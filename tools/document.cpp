@@ -1,0 +1,50 @@
+#include "document.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+#include "database_document.hpp"
+#include "split_document.hpp"
+#include "text_document.hpp"
+
+namespace tqn::tools {
+namespace {
+
+using Opened = std::variant<std::unique_ptr<Document>, Failure>;
+
+template <typename Kind>
+Opened made(std::variant<std::unique_ptr<Kind>, IoError> opened) {
+  if (auto* const error = std::get_if<IoError>(&opened))
+    return Failure{fmt::format("cannot write {}: {}", error->file, error->message), ""};
+  return std::get<std::unique_ptr<Kind>>(std::move(opened));
+}
+
+}  // namespace
+
+std::variant<std::unique_ptr<Document>, Failure> open_document(const Format& format, const Settings& settings) {
+  const bool prints = settings.output.empty() || settings.output == "-";
+  if (format.database != nullptr) {
+    if (prints)
+      return Failure{fmt::format("{} is no text that could be printed", format.name), "name a file with --output"};
+    if (settings.split_by)
+      return Failure{fmt::format("{} is one file: --split-by does not go with it", format.name), ""};
+    return made(DatabaseDocument::open(format, settings.output));
+  }
+  if (settings.split_by) {
+    if (prints) return Failure{"--split-by writes into a folder", "name it with --output"};
+    return made(SplitDocument::open(format, settings));
+  }
+  if (settings.append) {
+    if (prints) return Failure{"--append adds to a file", "name it with --output"};
+    return made(TextDocument::append(format, settings.output));
+  }
+  if (prints) return std::make_unique<TextDocument>(format, open_stdout());
+  auto opened = open_output(settings.output);
+  if (auto* const error = std::get_if<IoError>(&opened))
+    return Failure{fmt::format("cannot write {}: {}", error->file, error->message), ""};
+  return std::make_unique<TextDocument>(format, std::get<std::unique_ptr<Output>>(std::move(opened)));
+}
+
+}  // namespace tqn::tools

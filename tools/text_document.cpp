@@ -1,0 +1,75 @@
+#include "text_document.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+namespace tqn::tools {
+namespace {
+
+/// What is kept of a file while it is copied, to see what it is and how it ends.
+constexpr std::size_t window = std::size_t{1} << 16U;
+
+bool is_blank(std::string_view text) noexcept { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
+}  // namespace
+
+TextDocument::TextDocument(const Format& format, std::unique_ptr<Output> out) noexcept
+    : format_(format), out_(std::move(out)) {}
+
+std::variant<std::unique_ptr<TextDocument>, IoError> TextDocument::append(const Format& format,
+                                                                          const std::string& path) {
+  auto opened = open_output(path);
+  if (auto* const error = std::get_if<IoError>(&opened)) return std::move(*error);
+  auto document = std::make_unique<TextDocument>(format, std::get<std::unique_ptr<Output>>(std::move(opened)));
+  if (auto error = document->take_over(path)) return std::move(*error);
+  return document;
+}
+
+std::optional<IoError> TextDocument::take_over(const std::string& path) {
+  std::error_code missing;
+  if (!std::filesystem::exists(path, missing)) return std::nullopt;
+  if (!std::filesystem::is_regular_file(path, missing)) return IoError{path, "nothing can be appended to it"};
+  std::ifstream old(path, std::ios::binary);
+  std::string held;  // the last bytes, which may be the tail
+  std::array<char, window> block{};
+  bool first = true;
+  while (old) {
+    old.read(block.data(), block.size());
+    const std::string_view read(block.data(), static_cast<std::size_t>(old.gcount()));
+    if (std::exchange(first, false) && !is_blank(read)) {
+      const Format& was = *tell_format(read, std::filesystem::path(path).extension().string()).format;
+      if (&was != &format_ && !(was.is_tqn && format_.is_tqn))
+        return IoError{path, fmt::format("it is {}, to which no {} can be appended", was.name, format_.name)};
+    }
+    held += read;
+    if (held.size() <= format_.tail.size()) continue;
+    empty_ = false;
+    out_->write(std::string_view(held).substr(0, held.size() - format_.tail.size()));
+    held.erase(0, held.size() - format_.tail.size());
+  }
+  if (!old.eof()) return IoError{path, std::strerror(errno)};
+  if (empty_) return std::nullopt;
+  if (held != format_.tail) return IoError{path, fmt::format("it does not end as {} does: is it whole?", format_.name)};
+  return std::nullopt;
+}
+
+void TextDocument::add(std::string_view game, std::string_view) {
+  out_->write(empty_ ? format_.head : format_.between);
+  out_->write(game);
+  empty_ = false;
+}
+
+std::optional<IoError> TextDocument::finish() {
+  if (empty_) out_->write(format_.head);
+  out_->write(format_.tail);
+  return out_->commit();
+}
+
+}  // namespace tqn::tools

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "document.hpp"
+#include "tqn/io/output.hpp"
+
+namespace tqn::tools {
+
+/// Games as one text: printed, or a file that takes its place when it is whole.
+class TextDocument final : public Document {
+ public:
+  /// A new text.
+  TextDocument(const Format& format, std::unique_ptr<Output> out) noexcept;
+  /// A text that goes on where `path` ends: what stands there is taken over, less the tail of the format.
+  [[nodiscard]] static std::variant<std::unique_ptr<TextDocument>, IoError> append(const Format& format,
+                                                                                   const std::string& path);
+
+  void add(std::string_view game, std::string_view name) override;
+  [[nodiscard]] std::optional<IoError> finish() override;
+  [[nodiscard]] bool broken() const override { return out_->error().has_value(); }
+  [[nodiscard]] bool closed_pipe() const override { return out_->closed_pipe(); }
+
+ private:
+  [[nodiscard]] std::optional<IoError> take_over(const std::string& path);
+
+  const Format& format_;
+  std::unique_ptr<Output> out_;
+  bool empty_ = true;
+};
+
+}  // namespace tqn::tools
