@@ -8,5 +8,7 @@ namespace tqn {
 extern const Format tgk_format;
 /// The downloads of PlayOK. formats.md 5.
 extern const Format playok_format;
+/// The tables of a viewer of PlayOK's games. formats.md 6.
+extern const Format csv_viewer_format;
 
 }  // namespace tqn
