@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "support/files.hpp"
+#include "support/properties.hpp"
 #include "support/reading.hpp"
 
 namespace tqn::test {
@@ -116,6 +117,71 @@ constexpr RealFile real_files[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(Corpus, RealRecords, ::testing::ValuesIn(real_files),
+                         [](const auto& info) { return fmt::format("file_{}", info.index + 1); });
+
+// Records in the formats of other programs.
+
+/// Without tags, which are not carried whole, and without counts.
+std::string moves_and_result(Game game) {
+  game.tags.clear();
+  for (Ply& ply : game.main.plies) ply.move.count = MoveText::no_count;
+  return dump_essentials(game);
+}
+
+struct ForeignFile {
+  const char* path;
+  const char* format;
+  std::size_t games;
+  std::size_t half_moves;
+};
+
+void PrintTo(const ForeignFile& file, std::ostream* out) { *out << file.path; }
+
+class ForeignRecords : public ::testing::TestWithParam<ForeignFile> {
+ protected:
+  void SetUp() override {
+    const auto corpus = environment("TQN_CORPUS");
+    if (!corpus) GTEST_SKIP() << "TQN_CORPUS does not name a folder of real records";
+    text_ = read_file(std::filesystem::path(*corpus) / GetParam().path);
+    format_ = find_format(GetParam().format);
+    ASSERT_NE(format_, nullptr);
+  }
+  std::string text_;
+  const Format* format_ = nullptr;
+};
+
+TEST_P(ForeignRecords, EveryGameIsReadAndLegal) {
+  const auto games = read_games(text_, *format_);
+  EXPECT_EQ(games.size(), GetParam().games);
+  std::size_t half_moves = 0;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    half_moves += games[i].verdict.half_moves;
+    EXPECT_TRUE(games[i].verdict.legal) << "game " << i + 1;
+    EXPECT_EQ(games[i].verdict.not_judged, 0U) << "game " << i + 1;
+  }
+  EXPECT_EQ(half_moves, GetParam().half_moves);
+  EXPECT_EQ(reading_is_sound(text_, *format_), "");
+}
+
+TEST_P(ForeignRecords, EveryGameComesBackFromItsFormatAndFromTqn) {
+  for (ReadGame& read : read_games(text_, *format_)) {
+    complete(read.game);
+    for (const Format* format : {format_, &tqn_format}) {
+      if (!format->can_write()) continue;
+      const std::string written = write_alone(read.game, *format);
+      auto again = read_games(written, *format);
+      ASSERT_EQ(again.size(), 1U) << written;
+      complete(again[0].game);
+      EXPECT_EQ(moves_and_result(again[0].game), moves_and_result(read.game)) << format->name;
+    }
+  }
+}
+
+constexpr ForeignFile foreign_files[] = {
+    {"csv-viewer/76(10).csv", "csv-viewer", 2, 245},
+};
+
+INSTANTIATE_TEST_SUITE_P(Corpus, ForeignRecords, ::testing::ValuesIn(foreign_files),
                          [](const auto& info) { return fmt::format("file_{}", info.index + 1); });
 
 }  // namespace

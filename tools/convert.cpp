@@ -62,6 +62,10 @@ Exit run_convert(const Invocation& invocation) {
     say(*failure);
     return Exit::failed;
   }
+  if (const auto* error = std::get_if<IoError>(&opened)) {
+    say(cannot_write(*error), settings.color);
+    return Exit::failed;
+  }
   Document& document = *std::get<std::unique_ptr<Document>>(opened);
   const auto findings = open_results("/dev/stderr", settings);
   if (!findings) return Exit::failed;

@@ -12,18 +12,15 @@
 namespace tqn::tools {
 namespace {
 
-using Opened = std::variant<std::unique_ptr<Document>, Failure>;
-
 template <typename Kind>
-Opened made(std::variant<std::unique_ptr<Kind>, IoError> opened) {
-  if (auto* const error = std::get_if<IoError>(&opened))
-    return Failure{fmt::format("cannot write {}: {}", error->file, error->message), ""};
+OpenedDocument made(std::variant<std::unique_ptr<Kind>, IoError> opened) {
+  if (auto* const error = std::get_if<IoError>(&opened)) return std::move(*error);
   return std::get<std::unique_ptr<Kind>>(std::move(opened));
 }
 
 }  // namespace
 
-std::variant<std::unique_ptr<Document>, Failure> open_document(const Format& format, const Settings& settings) {
+OpenedDocument open_document(const Format& format, const Settings& settings) {
   const bool prints = settings.output.empty() || settings.output == "-";
   if (format.database != nullptr) {
     if (prints)
@@ -42,8 +39,7 @@ std::variant<std::unique_ptr<Document>, Failure> open_document(const Format& for
   }
   if (prints) return std::make_unique<TextDocument>(format, open_stdout());
   auto opened = open_output(settings.output);
-  if (auto* const error = std::get_if<IoError>(&opened))
-    return Failure{fmt::format("cannot write {}: {}", error->file, error->message), ""};
+  if (auto* const error = std::get_if<IoError>(&opened)) return std::move(*error);
   return std::make_unique<TextDocument>(format, std::get<std::unique_ptr<Output>>(std::move(opened)));
 }
 

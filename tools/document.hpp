@@ -27,8 +27,9 @@ class Document {
   [[nodiscard]] virtual bool closed_pipe() const { return false; }
 };
 
+/// A document, or why there is none: what was asked for makes no sense, or cannot be written.
+using OpenedDocument = std::variant<std::unique_ptr<Document>, Failure, IoError>;
 /// The document that the settings ask for, of games in this format.
-[[nodiscard]] std::variant<std::unique_ptr<Document>, Failure> open_document(const Format& format,
-                                                                             const Settings& settings);
+[[nodiscard]] OpenedDocument open_document(const Format& format, const Settings& settings);
 
 }  // namespace tqn::tools

@@ -36,6 +36,9 @@ void SplitDocument::add(std::string_view game, std::string_view name) {
   ++games_;
   if (settings_->split_by == SplitBy::game) return add_alone(game, name);
   Part& part = part_of(name);
+  // What the format joins itself is given to it game by game.
+  if (part.file == nullptr && format_->join != nullptr) pass_on(part);
+  if (error_) return;
   if (part.file != nullptr) return part.file->add(game, name);
   if (!part.held.empty()) part.held += format_->between;
   part.held += game;

@@ -16,6 +16,9 @@ namespace {
 /// What is kept of a file while it is copied, to see what it is and how it ends.
 constexpr std::size_t window = std::size_t{1} << 16U;
 
+/// Texts of games that wait to be joined.
+constexpr std::size_t most_kept_bytes = std::size_t{16} << 20U;
+
 bool is_blank(std::string_view text) noexcept { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
 }  // namespace
@@ -61,12 +64,28 @@ std::optional<IoError> TextDocument::take_over(const std::string& path) {
 }
 
 void TextDocument::add(std::string_view game, std::string_view) {
+  if (format_.join == nullptr) return print(game);
+  kept_.emplace_back(game);
+  kept_bytes_ += game.size();
+  if (kept_bytes_ >= most_kept_bytes) print_kept();
+}
+
+void TextDocument::print(std::string_view text) {
   out_->write(empty_ ? format_.head : format_.between);
-  out_->write(game);
+  out_->write(text);
   empty_ = false;
 }
 
+void TextDocument::print_kept() {
+  std::string joined;
+  format_.join(kept_, joined);
+  kept_.clear();
+  kept_bytes_ = 0;
+  print(joined);
+}
+
 std::optional<IoError> TextDocument::finish() {
+  if (!kept_.empty()) print_kept();
   if (empty_) out_->write(format_.head);
   out_->write(format_.tail);
   return out_->commit();

@@ -3,13 +3,15 @@
 #include <memory>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "document.hpp"
 #include "tqn/io/output.hpp"
 
 namespace tqn::tools {
 
-/// Games as one text: printed, or a file that takes its place when it is whole.
+/// Games as one text, one behind another or joined by the format: printed, or a file that takes its place when it is
+/// whole. What is joined is kept until it is printed, but never more than some bytes of it.
 class TextDocument final : public Document {
  public:
   /// A new text.
@@ -26,8 +28,13 @@ class TextDocument final : public Document {
  private:
   [[nodiscard]] std::optional<IoError> take_over(const std::string& path);
 
+  void print(std::string_view text);
+  void print_kept();
+
   const Format& format_;
   std::unique_ptr<Output> out_;
+  std::vector<std::string> kept_;
+  std::size_t kept_bytes_ = 0;
   bool empty_ = true;
 };
 

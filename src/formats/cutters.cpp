@@ -47,4 +47,10 @@ class DocumentCutter final : public Cutter {
 std::unique_ptr<Cutter> make_line_cutter() { return std::make_unique<LineCutter>(); }
 std::unique_ptr<Cutter> make_document_cutter() { return std::make_unique<DocumentCutter>(); }
 
+void report_if_cut(std::string_view text, Sink& sink) {
+  if (text.size() < most_document_bytes) return;
+  if (Diagnostic* d = sink.report(Code::too_large, {0, 1}))
+    d->message = "this text is larger than 256 MiB: what follows was not read";
+}
+
 }  // namespace tqn

@@ -15,5 +15,7 @@ inline constexpr std::size_t most_document_bytes = std::size_t{256} << 20U;
 /// Gives the whole text as one piece, for formats in which everything hangs together. A text of
 /// most_document_bytes or more is cut there, and its rest skipped: the reader reports it (TQ310).
 [[nodiscard]] std::unique_ptr<Cutter> make_document_cutter();
+/// Reports of the last game of such a text that the text was cut.
+void report_if_cut(std::string_view text, Sink& sink);
 
 }  // namespace tqn

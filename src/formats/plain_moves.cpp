@@ -21,6 +21,15 @@ void append_digits(std::string& out, const MoveText& move) {
   for (const auto& pit : {move.from, move.to}) out += static_cast<char>('0' + pit->number());
 }
 
+void append_site_move(std::string& out, const MoveText& move) {
+  append_digits(out, move);
+  if (move.tuzdyk) {
+    out += 'X';
+  } else if (move.has_count()) {
+    out.append("(").append(std::to_string(move.count)).append(")");
+  }
+}
+
 std::string plain_value(std::string_view value) {
   std::string plain(value);
   for (char& c : plain) {

@@ -15,6 +15,9 @@ namespace tqn {
 /// "76": the two digits of a half-move that has both.
 void append_digits(std::string& out, const MoveText& move);
 
+/// "76", "36X", "76(10)": as PlayOK writes it. A mark and a count never stand together.
+void append_site_move(std::string& out, const MoveText& move);
+
 /// A value for tags that know no escapes, on one line: '"' becomes an apostrophe.
 [[nodiscard]] std::string plain_value(std::string_view value);
 

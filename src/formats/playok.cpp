@@ -65,21 +65,15 @@ class Lines {
   std::size_t begin_;
 };
 
-std::string format_site_move(const MoveText& move) {
-  std::string text;
-  append_digits(text, move);
-  if (move.tuzdyk) return text + 'X';
-  if (move.has_count()) text.append("(").append(std::to_string(move.count)).append(")");
-  return text;
-}
-
 void write_playok(const Game& game, std::string& out, const WriteOptions&) {
   append_tags(out, game);
   out += "\r\n";
   Lines lines(out);
   for (std::size_t i = 0; i < game.main.plies.size(); ++i) {
     if (i % 2 == 0) lines.word(std::to_string(i / 2 + 1) + '.');
-    lines.word(format_site_move(game.main.plies[i].move));
+    std::string move;
+    append_site_move(move, game.main.plies[i].move);
+    lines.word(move);
   }
   lines.word(format_result(game.closing_result()));
   if (game.zero_mark || game.value(TagKey::termination) == "atsyrau") lines.add("{zero}");

@@ -13,6 +13,7 @@ constexpr auto formats = std::to_array<const Format*>({
     &tqn_format,
     &tgk_format,
     &playok_format,
+    &csv_viewer_format,
     &sqlite_format,
 });
 

@@ -24,14 +24,17 @@ using Out = std::back_insert_iterator<std::string>;
   return position.tuzdyk(opponent(owner)) == pit;
 }
 
+[[nodiscard]] std::uint8_t balls_in(const Setup& setup, Side owner, Pit pit) noexcept {
+  return setup.rows[owner][static_cast<std::size_t>(pit.index())];
+}
+
 /// As quick as can be: a board stands beside every wrong move.
 void append_number(std::string& out, unsigned number) {
   const fmt::format_int digits(number);
   out.append(digits.data(), digits.size());
 }
 
-void append_row(std::string& out, const Position& position, Side owner) {
-  const int pits = position.rules().pits();
+void append_row(std::string& out, const Setup& setup, Side owner, int pits) {
   unsigned empty = 0;
   bool first = true;
   const auto separate = [&] {
@@ -46,8 +49,8 @@ void append_row(std::string& out, const Position& position, Side owner) {
   };
   for (int place = 0; place < pits; ++place) {
     const Pit pit = pit_at(number_at(owner, place, pits));
-    const unsigned balls = position.balls(owner, pit);
-    if (is_tuzdyk(position, owner, pit)) {
+    const unsigned balls = balls_in(setup, owner, pit);
+    if (setup.tuzdyk[opponent(owner)] == pit) {
       end_run();
       separate();
       out += 't';
@@ -76,6 +79,26 @@ void append_board_row(std::string& out, const Position& position, Side owner) {
   }
 }
 
+void append_fen(std::string& out, const Setup& setup, int pits, unsigned move_number) {
+  append_row(out, setup, Side::black, pits);
+  out += '/';
+  append_row(out, setup, Side::white, pits);
+  fmt::format_to(Out(out), " {} {} {} {}", setup.kazan.white, setup.kazan.black, setup.turn == Side::white ? 'S' : 'N',
+                 move_number);
+}
+
+/// Whether each tuzdyk is an empty pit of the variant, and no pit beyond it holds balls.
+[[nodiscard]] bool fits_fen(const Setup& setup, int pits) noexcept {
+  for (const Side row : {Side::white, Side::black}) {
+    const auto tuzdyk = setup.tuzdyk[opponent(row)];
+    if (tuzdyk && (tuzdyk->number() > pits || balls_in(setup, row, *tuzdyk) > 0)) return false;
+    for (int number = pits + 1; number <= Pit::highest; ++number) {
+      if (balls_in(setup, row, pit_at(number)) > 0) return false;
+    }
+  }
+  return true;
+}
+
 [[nodiscard]] int total(const Setup& setup) noexcept {
   int sum = setup.kazan.white + setup.kazan.black;
   for (const Side owner : {Side::white, Side::black}) {
@@ -98,11 +121,15 @@ void describe_tuzdyks(std::vector<std::string>& out, const Setup& setup, Sentenc
 
 std::string format_position(const Position& position, std::uint16_t move_number) {
   std::string out;
-  append_row(out, position, Side::black);
-  out += '/';
-  append_row(out, position, Side::white);
-  fmt::format_to(Out(out), " {} {} {} {}", position.kazan(Side::white), position.kazan(Side::black),
-                 position.turn() == Side::white ? 'S' : 'N', move_number);
+  append_fen(out, position.setup(), position.rules().pits(), move_number);
+  return out;
+}
+
+std::optional<std::string> format_fen(const PositionText& position) {
+  const int pits = Rules{position.variant}.pits();
+  if (!fits_fen(position.setup, pits)) return std::nullopt;
+  std::string out;
+  append_fen(out, position.setup, pits, position.move_number);
   return out;
 }
 
@@ -123,7 +150,7 @@ std::vector<std::string> describe(const Setup& setup, SetupProblems problems, Ru
   }
   if (problems.has(SetupProblem::balls_in_tuzdyk)) {
     describe_tuzdyks(out, setup, [&](Side owner, Pit pit) {
-      const unsigned balls = setup.rows[opponent(owner)][static_cast<std::size_t>(pit.index())];
+      const unsigned balls = balls_in(setup, opponent(owner), pit);
       if (balls == 0) return std::string();
       return fmt::format("{}'s tuzdyk, pit {}, holds {}, a tuzdyk is always empty", name(owner), pit.number(),
                          plural(balls, "ball"));

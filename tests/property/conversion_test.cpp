@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "support/damage.hpp"
 #include "support/generator.hpp"
+#include "support/properties.hpp"
 #include "support/reading.hpp"
 #include "tqn/check/check.hpp"
 
@@ -22,25 +24,13 @@ std::string moves_and_result(const Game& game) {
   return text += format_result(game.closing_result());
 }
 
-/// The game as a text of its own.
-std::string written(Game& game, const Format& format) {
-  if (format.counts == Counts::totals) write_totals(game);
-  WriteOptions options;
-  std::vector<Position> positions;
-  if (format.wants_positions) follow(game, positions);
-  options.positions = positions;
-  std::string text(format.head);
-  format.write(game, text, options);
-  return text += format.tail;
-}
-
 TEST(Conversion, KeepsTheGameInEveryFormat) {
   for (const Format* format : all_formats()) {
     if (!format->can_write() || !format->can_read()) continue;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
       Game game = generate_game(seed, Flavour::plain);
       if (format->refuses != nullptr && !format->refuses(game).empty()) continue;
-      const std::string text = written(game, *format);
+      const std::string text = write_alone(game, *format);
       const auto reader = open_games(*format, text);
       Game again;
       Sink sink;
@@ -49,6 +39,20 @@ TEST(Conversion, KeepsTheGameInEveryFormat) {
       ASSERT_EQ(moves_and_result(again), moves_and_result(game)) << format->name << ", seed " << seed << '\n' << text;
       ASSERT_FALSE(sink.critical()) << format->name << ", seed " << seed << '\n' << text;
       ASSERT_FALSE(reader->next(again, sink)) << format->name << ", seed " << seed << '\n' << text;
+    }
+  }
+}
+
+TEST(Conversion, ReadersAreSoundOnDamagedTexts) {
+  for (const Format* format : all_formats()) {
+    if (!format->can_write() || !format->can_read()) continue;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+      Game game = generate_game(seed, Flavour::plain);
+      if (format->refuses != nullptr && !format->refuses(game).empty()) continue;
+      std::string text = write_alone(game, *format);
+      Random random(seed);
+      for (std::size_t slips = random.between(1, 8); slips > 0; --slips) damage(text, random);
+      ASSERT_EQ(reading_is_sound(text, *format), "") << format->name << ", seed " << seed << '\n' << text;
     }
   }
 }

@@ -137,6 +137,33 @@ std::string reading_is_sound(std::string_view text) {
   return {};
 }
 
+std::string reading_is_sound(std::string_view text, const Format& format) {
+  const auto reader = open_games(format, text);
+  Game game;
+  Sink sink;
+  std::uint32_t before = 0;
+  for (std::size_t number = 1; const auto where = reader->next(game, sink); ++number) {
+    if (!inside(*where, text.size()) || where->begin < before)
+      return fmt::format("the place of game {} lies outside the text, or before the game in front of it", number);
+    before = where->begin;
+    const std::string_view own = text.substr(where->begin, where->size());
+    if (std::string wrong = wrong_span(game, own.size()); !wrong.empty())
+      return fmt::format("game {}: {}", number, wrong);
+    static_cast<void>(check(game, own, sink));
+    for (const Diagnostic& finding : sink.kept()) {
+      if (std::string wrong = wrong_span(finding, own.size()); !wrong.empty())
+        return fmt::format("game {}: {}", number, wrong);
+    }
+    complete(game);
+    std::string canonical;
+    tqn_format.write(game, canonical, {});
+    Game again;
+    if (tqn_format.read(canonical, again, sink) == 0) return fmt::format("game {} is lost in canonical text", number);
+    sink.clear();
+  }
+  return {};
+}
+
 std::string blocks_do_not_matter(std::string_view text, std::span<const std::uint8_t> sizes) {
   const auto cutter = tqn_format.cutter();
   std::string games;

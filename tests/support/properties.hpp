@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "tqn/formats/format.hpp"
+
 namespace tqn::test {
 
 // What must hold for every text whatsoever. The property tests and the fuzz targets call the same functions.
@@ -14,6 +16,10 @@ namespace tqn::test {
 /// Reading consumes everything, the spans of games and findings lie inside the text, checking and writing
 /// end, canonical text is a fixed point and holds as many games.
 [[nodiscard]] std::string reading_is_sound(std::string_view text);
+
+/// Reading a text as a format ends; places of games lie inside the text and never go back, spans lie inside
+/// their game; checking, completing and writing each game end, and canonical text of it can be read.
+[[nodiscard]] std::string reading_is_sound(std::string_view text, const Format& format);
 
 /// However the stream is cut into blocks, the same games come out. `sizes` are lengths of blocks, used in
 /// turn; 0 counts as 1.

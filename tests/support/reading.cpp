@@ -98,6 +98,43 @@ std::vector<ReadGame> read_games(std::string_view text) {
   return games;
 }
 
+std::vector<ReadGame> read_games(std::string_view text, const Format& format) {
+  std::vector<ReadGame> games;
+  const auto reader = open_games(format, text);
+  Game game;
+  Sink sink;
+  while (const auto where = reader->next(game, sink)) {
+    ReadGame& read = games.emplace_back();
+    read.text = text.substr(where->begin, where->size());
+    read.game = game;
+    read.verdict = check(game, read.text, sink);
+    sink.sort();
+    read.findings = sink.kept();
+    sink.clear();
+  }
+  return games;
+}
+
+std::string write_alone(Game& game, const Format& format) {
+  if (format.counts == Counts::totals) {
+    write_totals(game);
+  } else {
+    complete(game);
+  }
+  WriteOptions options;
+  std::vector<Position> positions;
+  if (format.wants_positions) follow(game, positions);
+  options.positions = positions;
+  std::string text(format.head);
+  format.write(game, text, options);
+  return text += format.tail;
+}
+
+std::string write_first(std::string_view text, const Format& format) {
+  Game game = parse_games(text).front();
+  return write_alone(game, format);
+}
+
 std::vector<Game> parse_games(std::string_view text) {
   std::vector<Game> games;
   for_each_game(text, [&](std::string_view, const Game& game, const Sink&) { games.push_back(game); });

@@ -21,6 +21,12 @@ struct ReadGame {
 
 /// Reads and checks every game of a text, as one piece.
 [[nodiscard]] std::vector<ReadGame> read_games(std::string_view text);
+/// The same in another format. The games own what they say; places are not kept.
+[[nodiscard]] std::vector<ReadGame> read_games(std::string_view text, const Format& format);
+/// The first game of a text in TQN as a text of its own in another format.
+[[nodiscard]] std::string write_first(std::string_view text, const Format& format);
+/// Writes a game as a text of its own, with what the format wants of replay filled in.
+[[nodiscard]] std::string write_alone(Game& game, const Format& format);
 /// Only reads.
 [[nodiscard]] std::vector<Game> parse_games(std::string_view text);
 /// The canonical text of all games, a blank line between them.

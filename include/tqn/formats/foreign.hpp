@@ -8,7 +8,9 @@ namespace tqn {
 extern const Format tgk_format;
 /// The downloads of PlayOK. formats.md 5.
 extern const Format playok_format;
-/// The community's database of games. formats.md 6.
+/// The tables of a viewer of PlayOK's games. formats.md 6.
+extern const Format csv_viewer_format;
+/// The community's database of games. formats.md 7.
 extern const Format sqlite_format;
 
 }  // namespace tqn

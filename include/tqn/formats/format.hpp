@@ -43,6 +43,9 @@ struct Format {
   std::unique_ptr<GameReader> (*open)(std::string_view text) = nullptr;
   /// Appends the game in canonical form. Null if the format cannot be written.
   void (*write)(const Game& game, std::string& out, const WriteOptions& options) = nullptr;
+  /// Where games do not stand one behind another: appends one text of what `write` made of each, in order. Called with
+  /// a part of the games after another if they are too many. Null: they stand with `between` between them.
+  void (*join)(std::span<const std::string> games, std::string& out) = nullptr;
   std::array<Carries, feature_count> carries{};
   /// Whether tags with this key are carried, where tags are carried in part; null: all of them.
   bool (*carries_tag)(TagKey key) = nullptr;

@@ -28,7 +28,7 @@ struct WriteOptions {
   std::uint32_t width = 80;     ///< columns; only for Layout::wrapped
   bool keep_tag_order = false;  ///< tags in the order of the record instead of the canonical one
   Rows rows = Rows::games;      ///< only for csv
-  Plies plies;                  ///< only for formats that choose among positions (Format::chooses_plies)
+  Plies plies{};                ///< only for formats that choose among positions (Format::chooses_plies)
   /// What replay told, for formats that want it (Format::wants_positions): the position at the start and
   /// after each half-move of the main line, up to the first one that cannot be played.
   std::span<const Position> positions{};

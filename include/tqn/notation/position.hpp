@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -30,6 +31,9 @@ struct PositionTextError {
 [[nodiscard]] std::variant<PositionText, PositionTextError> parse_position(std::string_view text);
 /// Writes PlayStrategy's FEN. notation.md 2. parse_position(format_position(p, n)) gives p and n back.
 [[nodiscard]] std::string format_position(const Position& position, std::uint16_t move_number = 1);
+/// The FEN of a position that nobody judged; nothing if FEN cannot say it: balls in a tuzdyk, balls beyond the last
+/// pit of the variant.
+[[nodiscard]] std::optional<std::string> format_fen(const PositionText& position);
 /// All problems of a setup in words, one each: "the balls add up to 161, not 162".
 [[nodiscard]] std::vector<std::string> describe(const Setup& setup, SetupProblems problems, Rules rules = {});
 /// One line for people, as under a diagnostic: "N 2 2 6 8 7 1 7 1 x | 26 : 44 | S 2 3 21 2 21 x 3 4 2":

@@ -11,17 +11,7 @@
 namespace tqn::test {
 namespace {
 
-std::string written(const Format& format, std::string_view text) {
-  Game game = parse_games(text).front();
-  if (format.counts == Counts::totals) {
-    write_totals(game);
-  } else {
-    complete(game);
-  }
-  std::string out;
-  format.write(game, out, {});
-  return out;
-}
+std::string written(const Format& format, std::string_view text) { return write_first(text, format); }
 
 std::string_view refusal(const Format& format, std::string_view text) {
   return format.refuses(parse_games(text).front());
