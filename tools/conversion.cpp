@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "alike.hpp"
 #include "findings.hpp"
 #include "tqn/text/plural.hpp"
 
@@ -28,19 +29,6 @@ std::string list(const Features& features) {
     if (left > 0) text += left == 1 ? " and " : ", ";
   }
   return text;
-}
-
-bool same_move(const Ply& a, const Ply& b) noexcept {
-  return a.move.from == b.move.from && a.move.to == b.move.to && a.move.tuzdyk == b.move.tuzdyk;
-}
-
-/// Whether a text says the same half-moves and the same result.
-bool says_the_same(const Game& game, std::string_view text, const Format& format, Game& again) {
-  Sink sink(Sink::Codes{}, 0);
-  if (!open_games(format, text)->next(again, sink) || sink.critical()) return false;
-  complete(again);
-  return again.closing_result() == game.closing_result() &&
-         std::ranges::equal(again.main.plies, game.main.plies, same_move);
 }
 
 }  // namespace

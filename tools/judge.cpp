@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "alike.hpp"
 #include "duplicates.hpp"
 #include "findings.hpp"
 #include "ignore.hpp"
 #include "level.hpp"
 #include "mend.hpp"
+#include "split_document.hpp"
 #include "tqn/formats/tqn.hpp"
 
 namespace tqn::tools {
@@ -20,39 +22,6 @@ std::uint32_t details_of_a_game(const Settings& settings, bool fixing) noexcept 
   const std::uint64_t shown = settings.max_diagnostics;
   if (fixing || shown == 0 || shown > most_details) return most_details;
   return std::max(static_cast<std::uint32_t>(shown), Sink::default_limit);
-}
-
-/// Whether a text holds exactly this game: tags, half-moves of the main line, result.
-bool reads_alike(const Game& game, std::string_view text, Game& again) {
-  Sink sink(Sink::Codes{}, 0);
-  if (tqn_format.read(text, again, sink) != text.size() || sink.critical()) return false;
-  const auto same_move = [](const Ply& a, const Ply& b) {
-    return a.move.from == b.move.from && a.move.to == b.move.to && a.move.tuzdyk == b.move.tuzdyk &&
-           a.move.missing == b.move.missing && a.move.count == b.move.count;
-  };
-  // An exact repetition of a tag is written once.
-  const auto keys_of = [](const Game& record) {
-    std::uint64_t keys = 0;
-    for (const Tag& tag : record.tags) keys |= std::uint64_t{1} << static_cast<unsigned>(tag.key);
-    return keys;
-  };
-  const std::uint64_t keys = keys_of(game);
-  return again.result.value_or(Result::unknown) == game.result.value_or(again.result.value_or(Result::unknown)) &&
-         (keys_of(again) & keys) == keys && std::ranges::equal(again.main.plies, game.main.plies, same_move);
-}
-
-/// What the file is called into which a game belongs.
-std::string file_of(const Game& game, SplitBy what) {
-  const auto value = [&](TagKey key) { return std::string(game.value(key)); };
-  switch (what) {
-    case SplitBy::game:
-      return value(TagKey::white) + " - " + value(TagKey::black);
-    case SplitBy::event:
-      return value(TagKey::event);
-    case SplitBy::round:
-      return value(TagKey::event) + " - " + value(TagKey::round);
-  }
-  return {};
 }
 
 /// The bytes up to the last one that is not blank.

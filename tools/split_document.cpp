@@ -104,4 +104,17 @@ std::optional<IoError> SplitDocument::finish() {
   return error_;
 }
 
+std::string file_of(const Game& game, SplitBy what) {
+  const auto value = [&](TagKey key) { return std::string(game.value(key)); };
+  switch (what) {
+    case SplitBy::game:
+      return value(TagKey::white) + " - " + value(TagKey::black);
+    case SplitBy::event:
+      return value(TagKey::event);
+    case SplitBy::round:
+      return value(TagKey::event) + " - " + value(TagKey::round);
+  }
+  return {};
+}
+
 }  // namespace tqn::tools

@@ -49,4 +49,7 @@ class SplitDocument final : public Document {
   std::optional<IoError> error_;
 };
 
+/// What the file is called into which a game belongs; SplitDocument makes a safe name of it.
+[[nodiscard]] std::string file_of(const Game& game, SplitBy what);
+
 }  // namespace tqn::tools
