@@ -9,11 +9,8 @@ namespace tqn {
 namespace {
 
 /// The one list of formats: a new one is one line here.
-constexpr std::array<const Format*, 4> formats{
-    &tqn_format,
-    &tgk_format,
-    &playok_format,
-    &csv_viewer_format,
+constexpr std::array<const Format*, 6> formats{
+    &tqn_format, &tgk_format, &playok_format, &csv_viewer_format, &ocr_json_format, &ocr_table_format,
 };
 
 char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }

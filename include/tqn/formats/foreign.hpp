@@ -10,5 +10,9 @@ extern const Format tgk_format;
 extern const Format playok_format;
 /// The tables of a viewer of PlayOK's games. formats.md 6.
 extern const Format csv_viewer_format;
+/// What scanners of score sheets give as JSON. formats.md 7.
+extern const Format ocr_json_format;
+/// What they give as tables of HTML or Markdown. formats.md 8.
+extern const Format ocr_table_format;
 
 }  // namespace tqn
