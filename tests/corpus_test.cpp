@@ -123,6 +123,7 @@ INSTANTIATE_TEST_SUITE_P(Corpus, RealRecords, ::testing::ValuesIn(real_files),
 
 /// Without tags, which are not carried whole, and without counts.
 std::string moves_and_result(Game game) {
+  game.result = game.closing_result();
   game.tags.clear();
   for (Ply& ply : game.main.plies) ply.move.count = MoveText::no_count;
   return dump_essentials(game);
@@ -179,6 +180,10 @@ TEST_P(ForeignRecords, EveryGameComesBackFromItsFormatAndFromTqn) {
 
 constexpr ForeignFile foreign_files[] = {
     {"csv-viewer/76(10).csv", "csv-viewer", 2, 245},
+    {"ocr/rows.json", "ocr-json", 1, 24},
+    {"ocr/from-pit.json", "ocr-json", 1, 24},
+    {"ocr/table.md", "ocr-table", 1, 24},
+    {"ocr/triplets.html", "ocr-table", 1, 24},
 };
 
 INSTANTIATE_TEST_SUITE_P(Corpus, ForeignRecords, ::testing::ValuesIn(foreign_files),

@@ -15,6 +15,8 @@ constexpr auto formats = std::to_array<const Format*>({
     &playok_format,
     &csv_viewer_format,
     &sqlite_format,
+    &ocr_json_format,
+    &ocr_table_format,
 });
 
 char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }

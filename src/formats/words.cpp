@@ -157,6 +157,21 @@ void add_missing_half_move(Game& game, Span where) {
   move.where = where;
 }
 
+void claim_number(Game& game, std::uint32_t number, Span where) {
+  if (game.main.plies.size() % 2 == 1) add_missing_half_move(game, {where.begin, where.begin});
+  const auto ply = static_cast<std::uint32_t>(game.main.plies.size());
+  const std::uint32_t own = ply / 2 + 1;
+  std::vector<NumberClaim>& claims = game.main.numbers;
+  const bool shifted = !claims.empty() && !claims.back().slip;
+  const std::uint32_t expected = shifted ? claims.back().number + (own - claims.back().ply / 2 - 1) : own;
+  if (number == expected) return;
+  if (number == own) {
+    claims.back().slip = true;
+    return;
+  }
+  claims.push_back({ply, number, false, false, number == 0, where});
+}
+
 bool is_half_move(std::string_view word) noexcept { return Scanner(word).scan().whole; }
 
 void add_tag(Game& game, TagKey key, std::string_view value, Span where) {

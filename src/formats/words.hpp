@@ -20,6 +20,9 @@ enum class Marks : std::uint8_t { latin, cyrillic_too };
 void add_half_move(Game& game, std::string_view word, Span where, Marks marks, Sink& sink);
 /// Adds a half-move that has a place, but no word.
 void add_missing_half_move(Game& game, Span where);
+/// Takes a move number that stands before White's half-move, and keeps it where it does not fit (TQ303, which the
+/// checker reports). Black's half-move before it is missing if White made the last one.
+void claim_number(Game& game, std::uint32_t number, Span where);
 /// Whether a word is a half-move that add_half_move() would not report.
 [[nodiscard]] bool is_half_move(std::string_view word) noexcept;
 

@@ -12,5 +12,9 @@ extern const Format playok_format;
 extern const Format csv_viewer_format;
 /// The community's database of games. formats.md 7.
 extern const Format sqlite_format;
+/// What scanners of score sheets give as JSON. formats.md 7.
+extern const Format ocr_json_format;
+/// What they give as tables of HTML or Markdown. formats.md 8.
+extern const Format ocr_table_format;
 
 }  // namespace tqn

@@ -145,9 +145,11 @@ inline constexpr std::array movetext{
         .name = "dialect-guess",
         .severity = Severity::info,
         .critical = false,
-        .title = "counts that are read as captured balls",
+        .title = "what replay decided where the text left it open",
         .cause = "Some programs write the balls of the player's kazan after a move, others the balls that this move "
-                 "captured. The record does not say which; replaying it showed that its counts are captures.",
+                 "captured. The record does not say which; replaying it showed that its counts are captures. In the "
+                 "same way "
+                 "replay tells from which end a program numbered Black's pits.",
         .example = Example::game,
         .before = game<"*", R"(
 1. 76(10) 98
