@@ -179,10 +179,8 @@ TEST_P(ForeignRecords, EveryGameComesBackFromItsFormatAndFromTqn) {
 }
 
 constexpr ForeignFile foreign_files[] = {
-    {"csv-viewer/76(10).csv", "csv-viewer", 2, 245},
-    {"ocr/rows.json", "ocr-json", 1, 24},
-    {"ocr/from-pit.json", "ocr-json", 1, 24},
-    {"ocr/table.md", "ocr-table", 1, 24},
+    {"csv-viewer/76(10).csv", "csv-viewer", 2, 245}, {"ocr/rows.json", "ocr-json", 1, 24},
+    {"ocr/from-pit.json", "ocr-json", 1, 24},        {"ocr/table.md", "ocr-table", 1, 24},
     {"ocr/triplets.html", "ocr-table", 1, 24},
 };
 
