@@ -4,7 +4,7 @@
 #   BUILD      a release build with benchmarks, build/release
 #   YARDSTICK  a folder with yardstick.cpp (the least program that checks the same file) and make_big.sh N OUT
 #              (a file of real games, N times over); may also be given as TQN_YARDSTICK
-#   only       any of: cpu jobs fmt bad doubling memory start; all without
+#   only       any of: cpu jobs fmt convert bad doubling memory start; all without
 #
 # Times are CPU times or the fastest of several runs, always beside the yardstick in the same minute: absolute
 # times of a shared machine mean nothing. Needs hyperfine, jq and GNU time.
@@ -13,7 +13,7 @@ set -euo pipefail
 build=$(realpath "${1:?usage: measure.sh BUILD YARDSTICK [only...]}")
 yardstick_folder=$(realpath "${2:-${TQN_YARDSTICK:?name the folder of the yardstick}}")
 shift $(($# < 2 ? $# : 2))
-only=" ${*:-cpu jobs fmt bad doubling memory start} "
+only=" ${*:-cpu jobs fmt convert bad doubling memory start} "
 tqn=$build/tools/tqn
 generate=$build/tests/bench/generate_games
 scratch=$(mktemp -d)
@@ -58,6 +58,17 @@ if wanted fmt; then
   mapfile -t t < <(measured "$cpu" 5 "$scratch/yardstick $big" "$tqn fmt --jobs 1 $big")
   row "fmt, one job (at least 100 MB/s where yardstick does 380)" \
     "$(calc "$bytes / 1e6 / ${t[1]}" 0) MB/s, yardstick $(calc "$bytes / 1e6 / ${t[0]}" 0)"
+fi
+
+if wanted convert; then
+  for to in tgk playok jsonl; do
+    mapfile -t t < <(measured "$cpu" 3 "$tqn convert --jobs 1 --quiet --to $to -o /dev/null $big")
+    row "convert to $to, one job (at least 60 MB/s)" "$(calc "$bytes / 1e6 / ${t[0]}" 0) MB/s"
+  done
+  games=$("$tqn" convert --to sqlite -o "$scratch/big.sqlite" "$big" 2>&1 | awk '/^read/ { print $2 }')
+  rm "$scratch/big.sqlite"
+  mapfile -t t < <(measured "$wall" 1 "$tqn convert --quiet --to sqlite -o $scratch/big.sqlite $big")
+  row "convert to sqlite (at least 100,000 games a minute)" "$(calc "$games * 60 / ${t[0]}" 0) games a minute"
 fi
 
 if wanted bad; then

@@ -43,6 +43,37 @@ TEST(Conversion, KeepsTheGameInEveryFormat) {
   }
 }
 
+/// The game as a format gives it back; nothing where it does not take it.
+bool pass_through(Game& game, const Format& format, std::string& text, Game& again) {
+  if (format.refuses != nullptr && !format.refuses(game).empty()) return false;
+  text = write_alone(game, format);
+  Sink sink(Sink::Codes{}, 0);
+  if (!open_games(format, text)->next(again, sink)) return false;
+  complete(again);
+  return true;
+}
+
+TEST(Conversion, KeepsTheGameThroughEveryPairOfFormats) {
+  std::string first_text;
+  std::string second_text;
+  Game between;
+  Game last;
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    const Game game = generate_game(seed, Flavour::plain);
+    const std::string expected = moves_and_result(game);
+    for (const Format* first : all_formats()) {
+      Game copy = game;
+      if (!first->can_write() || !first->can_read() || !pass_through(copy, *first, first_text, between)) continue;
+      for (const Format* second : all_formats()) {
+        if (second == first || !second->can_write() || !second->can_read()) continue;
+        if (!pass_through(between, *second, second_text, last)) continue;
+        ASSERT_EQ(moves_and_result(last), expected)
+            << first->name << " to " << second->name << ", seed " << seed << '\n' << second_text;
+      }
+    }
+  }
+}
+
 TEST(Conversion, ReadersAreSoundOnDamagedTexts) {
   for (const Format* format : all_formats()) {
     if (!format->can_write() || !format->can_read()) continue;
