@@ -207,6 +207,9 @@ struct common_token : sor<plain_move, move_number> {};
 struct rare_token : sor<move, tag_pair, comment, missing_move, result, lone_count, open_variation, close_variation, nag,
                         glyph, line_comment, escape_line, lone_dots, loose_tag, bad_tag, lone_mark, lookalike_move,
                         lone_number, score_rest, faulty_move, bad_text> {};
+/// What is the same in notations with half-moves of their own.
+struct shared_token : sor<move_number, tag_pair, comment, missing_move, result, open_variation, close_variation, nag,
+                          glyph, line_comment, escape_line, lone_dots, loose_tag, bad_tag, bad_text> {};
 struct token : sor<common_token, rare_token> {};
 struct element : seq<token, blanks> {};
 struct game : seq<blanks, star<element>> {};

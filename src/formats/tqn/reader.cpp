@@ -6,6 +6,7 @@
 #include "formats/tqn/boundary.hpp"
 #include "formats/tqn/builder.hpp"
 #include "formats/tqn/characters.hpp"
+#include "formats/tqn/dialect.hpp"
 #include "formats/tqn/grammar.hpp"
 #include "tqn/formats/tqn.hpp"
 
@@ -31,9 +32,9 @@ std::size_t next_game(std::string_view text, std::size_t from) {
   return text.size();
 }
 
-}  // namespace
-
-std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
+/// Reads one game. `read_tokens(in, builder)` reads one token or more with the blanks behind them.
+template <typename ReadTokens>
+std::size_t read_game(std::string_view whole, Game& game, Sink& sink, ReadTokens read_tokens) {
   game.clear();
   const std::string_view text = whole.substr(0, most_game_bytes);
   Input in(text.data(), text.data() + text.size(), "");
@@ -44,11 +45,7 @@ std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
 
   Builder builder(text, game, sink);
   do {
-    while (!in.empty() && builder.open()) {
-      read_common_tokens(in, builder);
-      if (in.empty() || !builder.open()) break;
-      tao::pegtl::parse<tao::pegtl::seq<grammar::rare_token, grammar::blanks>, TqnAction>(in, builder);
-    }
+    while (!in.empty() && builder.open()) read_tokens(in, builder);
     if (!builder.resume()) break;
     in.bump(builder.end() - static_cast<std::size_t>(in.current() - text.data()));
     tao::pegtl::parse<grammar::blanks>(in);
@@ -65,6 +62,36 @@ std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
   }
   check_characters(text.substr(0, builder.end()), sink);
   return read;
+}
+
+}  // namespace
+
+std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
+  return read_game(whole, game, sink, [](Input& in, Builder& builder) {
+    read_common_tokens(in, builder);
+    if (in.empty() || !builder.open()) return;
+    tao::pegtl::parse<tao::pegtl::seq<grammar::rare_token, grammar::blanks>, TqnAction>(in, builder);
+  });
+}
+
+std::size_t read_dialect(std::string_view whole, Game& game, Sink& sink, Dialect& dialect) {
+  std::size_t tags = 0;
+  return read_game(whole, game, sink, [&](Input& in, Builder& builder) {
+    const auto at = static_cast<std::uint32_t>(in.current() - in.begin());
+    const std::string_view text(in.begin(), static_cast<std::size_t>(in.end() - in.begin()));
+    builder.begin_token(at);
+    const std::size_t own = dialect.take(text, at, builder);
+    if (own > 0) {
+      in.bump(own);
+    } else {
+      tao::pegtl::parse<grammar::shared_token, TqnAction>(in, builder);
+    }
+    tao::pegtl::parse<grammar::blanks>(in);
+    for (; tags < game.tags.size(); ++tags) {
+      dialect.see(game.tags[tags]);
+      if (game.tags[tags].key == TagKey::fen) builder.begin_at_start();
+    }
+  });
 }
 
 }  // namespace tqn
