@@ -73,8 +73,10 @@ LetterMove parse_letter_move(std::string_view text) noexcept {
   move.colon = true;
   move.size = ++at;
   at = pass_spaces(text, at);
-  move.to = parse_station(text, at);
-  if (!move.to.pit) return move;
+  const Station to = parse_station(text, at);
+  // With a colon behind it, it is the pit of the next half-move.
+  if (!to.pit || text.substr(at).starts_with(':')) return move;
+  move.to = to;
   for (const std::string_view mark : marks) {
     if (move.tuzdyk || !text.substr(at).starts_with(mark)) continue;
     move.tuzdyk = true;

@@ -133,8 +133,9 @@ void append_tags(std::string& out, const Game& game, const Position& start) {
   append_tag_pair(out, "Variant", variant_name);
   append_tag_pair(out, format_tag, format_name);
   for (const TagKey key : {TagKey::white, TagKey::black}) append_known(out, game, key);
-  append_tag_pair(out, "FEN", format_position(start, PositionNotation::q9,
-                                         static_cast<std::uint16_t>(game.first_half_move() / 2 + 1)));
+  append_tag_pair(
+      out, "FEN",
+      format_position(start, PositionNotation::q9, static_cast<std::uint16_t>(game.first_half_move() / 2 + 1)));
   append_tag_pair(out, "Result", format_result(game.closing_result()));
   for (const Tag& tag : game.tags) {
     if (std::ranges::find(own_tags, tag.key) != own_tags.end()) continue;
