@@ -176,7 +176,7 @@ bool is_game(std::string_view line) noexcept { return is_digit(line.front()); }
 std::string_view next_line(std::string_view text, std::size_t& at) noexcept {
   const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
   const std::string_view line = text.substr(at, end - at);
-  at = std::min(end + 1, text.size());
+  at = std::min(end + (text.substr(end).starts_with("\r\n") ? 2 : 1), text.size());
   const auto first = std::ranges::find_if_not(line, is_blank);
   const auto begin = static_cast<std::size_t>(first - line.begin());
   std::size_t last = line.size();

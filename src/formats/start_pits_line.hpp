@@ -6,7 +6,7 @@
 #include "tqn/record/game.hpp"
 #include "tqn/text/sink.hpp"
 
-// One line of a list of games that are nothing but the pits that were played. formats.md 9.
+// One line of a list of games that are nothing but the pits that were played.
 
 namespace tqn::start_pits {
 

@@ -115,6 +115,16 @@ TEST(StartPits, ABadLineCostsItsOwnGameOnly) {
   EXPECT_TRUE(codes_at_least(Severity::error, games[2].findings).empty());
 }
 
+TEST(StartPits, ALineEndOfTwoBytesIsOne) {
+  const std::string text = "9 5 7\r\n9 5 7\r9 5 7\n";
+  const auto reader = open_games(startpits_format, text);
+  Game game;
+  Sink sink;
+  EXPECT_EQ(reader->next(game, sink), (Span{0, 7}));
+  EXPECT_EQ(reader->next(game, sink), (Span{7, 13}));
+  EXPECT_EQ(reader->next(game, sink), (Span{13, 19}));
+}
+
 TEST(StartPits, AnEndlessLineIsReportedAndNotReadToItsEnd) {
   std::string text;
   while (text.size() < (std::size_t{1} << 20U) + 100) text += "1234567899";
