@@ -179,13 +179,66 @@ TEST_P(ForeignRecords, EveryGameComesBackFromItsFormatAndFromTqn) {
 }
 
 constexpr ForeignFile foreign_files[] = {
-    {"csv-viewer/76(10).csv", "csv-viewer", 2, 245}, {"ocr/rows.json", "ocr-json", 1, 24},
-    {"ocr/from-pit.json", "ocr-json", 1, 24},        {"ocr/table.md", "ocr-table", 1, 24},
+    {"playstrategy/export-synth.pgn", "playstrategy", 1, 109},
+    {"q9/synth.pgn", "9q", 1, 58},
+    {"startpits/quick-games.txt", "startpits", 696, 7656},
+    {"csv-viewer/76(10).csv", "csv-viewer", 2, 245},
+    {"ocr/rows.json", "ocr-json", 1, 24},
+    {"ocr/from-pit.json", "ocr-json", 1, 24},
+    {"ocr/table.md", "ocr-table", 1, 24},
     {"ocr/triplets.html", "ocr-table", 1, 24},
 };
 
 INSTANTIATE_TEST_SUITE_P(Corpus, ForeignRecords, ::testing::ValuesIn(foreign_files),
                          [](const auto& info) { return fmt::format("file_{}", info.index + 1); });
+
+/// The lines of a file that are no remarks.
+std::vector<std::string> lines_without_remarks(const char* path) {
+  const auto corpus = environment("TQN_CORPUS");
+  std::vector<std::string> lines;
+  if (!corpus) return lines;
+  for (const std::string& line : lines_of(read_file(std::filesystem::path(*corpus) / path))) {
+    if (!line.empty() && line.front() != '#') lines.push_back(line);
+  }
+  return lines;
+}
+
+TEST(ForeignLines, OfSquaresAreLegalGames) {
+  const auto lines = lines_without_remarks("playstrategy/uci-games.txt");
+  if (lines.empty()) GTEST_SKIP() << "TQN_CORPUS does not name a folder of real records";
+  std::size_t half_moves = 0;
+  for (const std::string& line : lines) {
+    const auto games = read_games(line, *find_format("playstrategy"));
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_TRUE(games[0].verdict.legal) << line;
+    half_moves += games[0].verdict.half_moves;
+  }
+  EXPECT_EQ(lines.size(), 2U);
+  EXPECT_EQ(half_moves, 28U + 75U);
+}
+
+TEST(ForeignLines, OfKorgoolAreTheirPositionsAndAText) {
+  const auto lines = lines_without_remarks("korgool/samples.txt");
+  if (lines.empty()) GTEST_SKIP() << "TQN_CORPUS does not name a folder of real records";
+  const Format& korgool = *find_format("korgool");
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    const auto games = read_games(lines[i], korgool);
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_NE(games[0].game.find(TagKey::fen), nullptr) << lines[i];
+  }
+  EXPECT_EQ(read_games(lines.back(), korgool).front().game.main.plies.size(), 4U);
+}
+
+TEST(ForeignLines, OfLettersHoldOneMoveAndOneScore) {
+  const auto lines = lines_without_remarks("letters1963/sample.txt");
+  if (lines.empty()) GTEST_SKIP() << "TQN_CORPUS does not name a folder of real records";
+  const Format& letters = *find_format("letters1963");
+  const auto with_move = read_games(lines.front(), letters).front();
+  ASSERT_EQ(with_move.game.main.plies.size(), 1U);
+  EXPECT_EQ(format_move(with_move.game.main.plies[0].move), "86x");
+  const auto with_score = read_games(lines.back(), letters).front();
+  EXPECT_EQ(with_score.game.value(TagKey::count), "72-91");
+}
 
 }  // namespace
 }  // namespace tqn::test

@@ -52,6 +52,58 @@ TEST_P(PathologicalText, IsCountedAndReported) {
   }
 }
 
+/// Units of other notations, of which each is a token or a part of one there.
+constexpr std::string_view foreign_units[] = {
+    "g1d2 ",
+    "g1",
+    "a2h1 g1d2\n",
+    "e1e1 ",
+    "76+ ",
+    "36X ",
+    "9",
+    "0",
+    "9 ",
+    "82-10, 957\n",
+    "82-10,",
+    "7,",
+    "_",
+    "7-6 ",
+    "7-",
+    "7-6x",
+    "7x ",
+    "X",
+    "84 : 78 ",
+    "84 : ",
+    "9,9,",
+    "9,9/",
+    "-,-/w ",
+    "з8: е3х ",
+    "з8:",
+    "з8: ",
+    "91—72 ",
+    "№ 2",
+    "[FEN \"9,\"]\n",
+    "1.",
+    "\xC2\xB1",
+    "\xC2\xA0",
+    "x\n",
+    "\r\n",
+    "{ } ",
+    "[Format \"9Q-PGN\"]\n",
+};
+
+TEST(PathologicalForeignText, IsReadSoundlyInEveryFormat) {
+  for (const Format* const format : all_formats()) {
+    if (!format->can_read()) continue;
+    for (const Pathological& text : pathological_texts())
+      EXPECT_EQ(reading_is_sound(make(text, 500), *format).substr(0, 500), "") << format->name << ": " << text.name;
+    for (const std::string_view unit : foreign_units) {
+      const std::string text = make({"", "", unit, "", "", false}, repetitions);
+      EXPECT_EQ(reading_is_sound(text, *format).substr(0, 500), "") << format->name << ": " << unit;
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Table, PathologicalText, ::testing::ValuesIn(cases()), case_name<Pathological>);
 
 }  // namespace

@@ -83,6 +83,8 @@ void judge_both_places(Context& context, const Stated& stated) {
   const bool both_know =
       stated.by_tag && stated.by_token && *stated.by_tag != Result::unknown && *stated.by_token != Result::unknown;
   if (both_know) return report_two_values(context, stated);
+  // Where no tags can be written, none is missing.
+  if (!stated.by_tag && !context.options.roster) return;
   // A comment that was never closed has swallowed the token.
   if (!stated.by_token && context.sink.count(Code::unterminated) > 0) return;
   report_missing_result(context, stated);

@@ -16,6 +16,7 @@ class Collector {
       if (tag.key == TagKey::fen || tag.key == TagKey::set_up || tag.key == TagKey::result) continue;
       if (says_nothing(tag)) continue;
       if (format.carries_tag != nullptr && !format.carries_tag(tag.key)) add(Feature::tag);
+      if (format.carries_value != nullptr && !format.carries_value(tag)) add(Feature::tag);
     }
     add(game.preface);
     add(game.main, 0);

@@ -28,6 +28,9 @@ bool carries_tag(TagKey key) {
   return key == TagKey::termination || std::ranges::find(tags, key, &SiteTag::key) != tags.end();
 }
 
+/// Of all the ways to end, "{zero}" tells one.
+bool carries_value(const Tag& tag) { return tag.key != TagKey::termination || tag.value == "atsyrau"; }
+
 void append_tags(std::string& out, const Game& game) {
   for (const SiteTag& row : tags) {
     const Tag* const tag = game.find(row.key);
@@ -92,6 +95,7 @@ const Format playok_format{
     .carries = {Carries::lossy, Carries::none, Carries::none, Carries::none, Carries::none, Carries::full,
                 Carries::full, Carries::full, Carries::none, Carries::full},
     .carries_tag = carries_tag,
+    .carries_value = carries_value,
     .refuses = refuse_unless_plain,
     .counts = Counts::totals,
     .is_tqn = true,

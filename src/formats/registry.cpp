@@ -9,15 +9,24 @@ namespace tqn {
 namespace {
 
 /// The one list of formats: a new one is one line here.
+// clang-format off
 constexpr auto formats = std::to_array<const Format*>({
     &tqn_format,
     &tgk_format,
     &playok_format,
+    &playstrategy_format,
+    &nine_q_format,
+    &startpits_format,
+    &startpits0_format,
+    &hyphen_format,
+    &korgool_format,
+    &letters1963_format,
     &csv_viewer_format,
     &sqlite_format,
     &ocr_json_format,
     &ocr_table_format,
 });
+// clang-format on
 
 char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 

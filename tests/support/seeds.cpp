@@ -6,6 +6,7 @@
 #include "support/examples.hpp"
 #include "support/files.hpp"
 #include "support/generator.hpp"
+#include "support/reading.hpp"
 
 namespace tqn::test {
 
@@ -20,6 +21,16 @@ std::vector<std::string> seed_texts() {
   }
   for (const Flavour flavour : {Flavour::plain, Flavour::annotated, Flavour::scarred}) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) seeds.push_back(generate_text(seed, 2, flavour));
+  }
+  // For the target that reads every format: which one, and a text of it.
+  const auto formats = all_formats();
+  for (std::size_t i = 0; i < formats.size(); ++i) {
+    if (!formats[i]->can_write()) continue;
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      Game game = generate_game(seed, Flavour::plain);
+      if (formats[i]->refuses != nullptr && !formats[i]->refuses(game).empty()) continue;
+      seeds.push_back(static_cast<char>(i) + write_alone(game, *formats[i]));
+    }
   }
   return seeds;
 }

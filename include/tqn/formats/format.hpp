@@ -49,6 +49,8 @@ struct Format {
   std::array<Carries, feature_count> carries{};
   /// Whether tags with this key are carried, where tags are carried in part; null: all of them.
   bool (*carries_tag)(TagKey key) = nullptr;
+  /// Whether all that a tag says is carried, where values are carried in part; null: always.
+  bool (*carries_value)(const Tag& tag) = nullptr;
   /// Why this game cannot be written at all, or an empty text; null: every game can.
   std::string_view (*refuses)(const Game& game) = nullptr;
   Counts counts = Counts::as_recorded;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -43,6 +44,10 @@ class Builder {
   [[nodiscard]] bool gave_back() const noexcept { return gave_back_; }
   /// After open() became false: whether the game goes on at end(), with the bytes before it skipped.
   [[nodiscard]] bool resume() noexcept;
+  /// The half-move of the line that comes next, 0 being White's of move 1.
+  [[nodiscard]] std::uint32_t half_move() const noexcept { return half_move_; }
+  /// Takes the number of the first half-move from the tag FEN, if that was changed after it was read.
+  void begin_at_start() { half_move_ = game_.first_half_move(); }
 
   /// Where the token that is read next begins.
   void begin_token(std::uint32_t at) noexcept { token_begin_ = at; }
@@ -75,6 +80,8 @@ class Builder {
     touch(token.move.where);
   }
   void faulty_move(const MoveToken& token);
+  /// The same in another notation, whose words for it are the caller's.
+  void faulty_move(const MoveToken& token, Code code, std::string message);
   void move_number(std::string_view text, Span where) {
     std::uint64_t number = 0;
     std::size_t digits = 0;
@@ -98,6 +105,8 @@ class Builder {
   // 6 Results
   void result(Span where);
   void score_rest(Span where);
+  /// A result that another notation writes in a way of its own, which is no fault there.
+  void foreign_result(ResultText told, Span where);
   // 7 Notes
   void comment(Span where);
   void line_comment(Span where);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "formats/tqn/builder.hpp"
 #include "formats/tqn/quote.hpp"
@@ -30,21 +31,24 @@ void Builder::report_lookalike(const MoveToken& token) {
 }
 
 void Builder::faulty_move(const MoveToken& token) {
+  const std::string_view text = slice(token.move.where);
+  const bool zero = text.find('0') != std::string_view::npos;
+  faulty_move(
+      token, zero ? Code::pit_out_of_range : Code::bad_token,
+      zero ? fmt::format("pit 0 does not exist in \"{}\": pits are numbered 1 to 9", quoted(text))
+           : fmt::format("\"{}\" is not a move: two pit numbers 1 to 9, optionally x, were expected", quoted(text)));
+}
+
+void Builder::faulty_move(const MoveToken& token, Code code, std::string message) {
   const Span where = token.move.where;
   if (begins_next(where)) return;
-  const std::string_view text = slice(where);
-  const bool zero = text.find('0') != std::string_view::npos;
-  if (Diagnostic* d = sink_.report(zero ? Code::pit_out_of_range : Code::bad_token, where)) {
-    d->message =
-        zero ? fmt::format("pit 0 does not exist in \"{}\": pits are numbered 1 to 9", quoted(text))
-             : fmt::format("\"{}\" is not a move: two pit numbers 1 to 9, optionally x, were expected", quoted(text));
-  }
+  if (Diagnostic* d = sink_.report(code, where)) d->message = std::move(message);
   line_->plies.emplace_back().move = token.move;
   ++half_move_;
   touch(where);
   // What stood there is kept beside the digit that could be read.
   Note& kept = note(NoteKind::comment, {where.end, where.end}, {where.end, where.end});
-  kept.text = Text(fmt::format("[%written {}]", text));
+  kept.text = Text(fmt::format("[%written {}]", slice(where)));
 }
 
 void Builder::claim_number(std::uint32_t number, Span where, bool black, bool no_dot) {

@@ -23,6 +23,11 @@ void Builder::result(Span where) {
   set_result(*told, where);
 }
 
+void Builder::foreign_result(ResultText told, Span where) {
+  told.canonical = true;
+  set_result(told, where);
+}
+
 void Builder::set_result(const ResultText& told, Span where) {
   if (closed_) {
     if (game_.result == told.result) return bad_text(where);

@@ -1,11 +1,13 @@
 #include "formats/tqn/reader.hpp"
 
+#include <algorithm>
 #include <tao/pegtl.hpp>
 
 #include "formats/tqn/actions.hpp"
 #include "formats/tqn/boundary.hpp"
 #include "formats/tqn/builder.hpp"
 #include "formats/tqn/characters.hpp"
+#include "formats/tqn/dialect.hpp"
 #include "formats/tqn/grammar.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/result.hpp"
@@ -38,6 +40,42 @@ bool is_no_score(std::string_view token) {
   return tao::pegtl::parse<tao::pegtl::seq<grammar::score, tao::pegtl::eof>>(in) && !recognise_result(token);
 }
 
+/// Reads one game. `read_tokens(in, builder)` reads one token or more with the blanks behind them.
+template <typename ReadTokens>
+std::size_t read_game(std::string_view whole, Game& game, Sink& sink, ReadTokens read_tokens) {
+  game.clear();
+  const std::string_view text = whole.substr(0, most_game_bytes);
+  Input in(text.data(), text.data() + text.size(), "");
+  tao::pegtl::parse<grammar::blanks>(in);
+  if (in.empty() && text.size() == whole.size()) return 0;
+  const auto begin = static_cast<std::uint32_t>(in.current() - text.data());
+  game.where = {begin, begin};
+
+  Builder builder(text, game, sink);
+  do {
+    while (!in.empty() && builder.open()) read_tokens(in, builder);
+    if (!builder.resume()) break;
+    in.bump(builder.end() - static_cast<std::size_t>(in.current() - text.data()));
+    tao::pegtl::parse<grammar::blanks>(in);
+  } while (true);
+  if (builder.gave_back()) {
+    sink.clear();
+    return read_game(whole.substr(0, builder.end()), game, sink, read_tokens);
+  }
+  const bool ended = !builder.open();
+  builder.finish(static_cast<std::uint32_t>(text.size()));
+
+  std::size_t read = builder.end();
+  if (!ended && text.size() == most_game_bytes) {
+    read = next_game(whole, text.size());
+    if (Diagnostic* d = sink.report(Code::too_large, {begin, begin + 1})) {
+      d->message = "this game is larger than 16 MiB: what follows was not read";
+    }
+  }
+  check_characters(text.substr(0, builder.end()), sink);
+  return read;
+}
+
 }  // namespace
 
 bool stays_unread(std::string_view line) {
@@ -59,41 +97,32 @@ bool stays_unread(std::string_view line) {
 }
 
 std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
-  game.clear();
-  const std::string_view text = whole.substr(0, most_game_bytes);
-  Input in(text.data(), text.data() + text.size(), "");
-  tao::pegtl::parse<grammar::blanks>(in);
-  if (in.empty() && text.size() == whole.size()) return 0;
-  const auto begin = static_cast<std::uint32_t>(in.current() - text.data());
-  game.where = {begin, begin};
+  return read_game(whole, game, sink, [](Input& in, Builder& builder) {
+    read_common_tokens(in, builder);
+    if (in.empty() || !builder.open()) return;
+    tao::pegtl::parse<tao::pegtl::seq<grammar::rare_token, grammar::blanks>, TqnAction>(in, builder);
+  });
+}
 
-  Builder builder(text, game, sink);
-  do {
-    while (!in.empty() && builder.open()) {
-      read_common_tokens(in, builder);
-      if (in.empty() || !builder.open()) break;
-      tao::pegtl::parse<tao::pegtl::seq<grammar::rare_token, grammar::blanks>, TqnAction>(in, builder);
+std::size_t read_dialect(std::string_view whole, Game& game, Sink& sink, Dialect& dialect) {
+  std::size_t tags = 0;
+  return read_game(whole, game, sink, [&](Input& in, Builder& builder) {
+    const auto at = static_cast<std::uint32_t>(in.current() - in.begin());
+    const std::string_view text(in.begin(), static_cast<std::size_t>(in.end() - in.begin()));
+    builder.begin_token(at);
+    const std::size_t own = dialect.take(text, at, builder);
+    if (own > 0) {
+      in.bump(own);
+    } else {
+      tao::pegtl::parse<grammar::shared_token, TqnAction>(in, builder);
     }
-    if (!builder.resume()) break;
-    in.bump(builder.end() - static_cast<std::size_t>(in.current() - text.data()));
     tao::pegtl::parse<grammar::blanks>(in);
-  } while (true);
-  if (builder.gave_back()) {
-    sink.clear();
-    return read_tqn(whole.substr(0, builder.end()), game, sink);
-  }
-  const bool ended = !builder.open();
-  builder.finish(static_cast<std::uint32_t>(text.size()));
-
-  std::size_t read = builder.end();
-  if (!ended && text.size() == most_game_bytes) {
-    read = next_game(whole, text.size());
-    if (Diagnostic* d = sink.report(Code::too_large, {begin, begin + 1})) {
-      d->message = "this game is larger than 16 MiB: what follows was not read";
+    tags = std::min(tags, game.tags.size());  // a game may be read again from its begin
+    for (; tags < game.tags.size(); ++tags) {
+      dialect.see(game.tags[tags]);
+      if (game.tags[tags].key == TagKey::fen) builder.begin_at_start();
     }
-  }
-  check_characters(text.substr(0, builder.end()), sink);
-  return read;
+  });
 }
 
 }  // namespace tqn

@@ -64,8 +64,10 @@ inline constexpr std::array claims{
         .severity = Severity::error,
         .critical = false,
         .title = "a count that is not what the kazan holds",
-        .cause = "The number in parentheses says how many balls the player's kazan holds after the move, or how many "
-                 "the move captured; the whole game decides which of the two. Here neither fits.",
+        .cause =
+            "The number in parentheses says how many balls the player's kazan holds after the move, or how many "
+            "the move captured; the whole game decides which of the two. Here neither fits. Other formats say other "
+            "things of balls: how many were lifted, how many the last one made, or only that some were captured.",
         .example = Example::game,
         .before = game<"*", R"(
 1. 76(10) 98

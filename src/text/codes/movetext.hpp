@@ -149,7 +149,8 @@ inline constexpr std::array movetext{
         .cause = "Some programs write the balls of the player's kazan after a move, others the balls that this move "
                  "captured. The record does not say which; replaying it showed that its counts are captures. In the "
                  "same way "
-                 "replay tells from which end a program numbered Black's pits.",
+                 "replay tells from which end a program numbered Black's pits, whether pits are counted from 0, and "
+                 "whether x marks a capture or a tuzdyk.",
         .example = Example::game,
         .before = game<"*", R"(
 1. 76(10) 98

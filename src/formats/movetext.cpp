@@ -1,0 +1,72 @@
+#include "formats/movetext.hpp"
+
+#include <algorithm>
+
+#include "formats/tqn/blanks.hpp"
+#include "formats/tqn/quote.hpp"
+
+namespace tqn {
+namespace {
+
+/// Text that can stand in braces on one line.
+std::string braceless(std::string_view text) {
+  std::string line(trimmed(text));
+  for (char& c : line) {
+    if (c == '}') c = ')';
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+  }
+  return line;
+}
+
+}  // namespace
+
+void append_tag_pair(std::string& out, std::string_view name, std::string_view value) {
+  std::string line = escape_value(value);
+  std::ranges::replace_if(
+      line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
+  out.append("[").append(name).append(" \"").append(line).append("\"]\n");
+}
+
+void append_notes(Words& words, const std::vector<Note>& notes) {
+  for (const Note& note : notes) {
+    switch (note.kind) {
+      case NoteKind::comment:
+      case NoteKind::line_comment:
+      case NoteKind::escape:
+      case NoteKind::unread:
+        words.add("{ " + braceless(note.text.view()) + " }");
+        break;
+      case NoteKind::nag:
+        words.add("$" + std::to_string(note.nag));
+        break;
+      case NoteKind::variation:
+        break;
+    }
+  }
+}
+
+void append_moves(Words& words, const Line& line, std::uint32_t first, Notes notes,
+                  const std::vector<std::string>& tokens) {
+  const bool noted = notes == Notes::written;
+  if (noted) append_notes(words, line.before);
+  std::uint32_t half_move = first;
+  bool numbered = false;
+  for (std::size_t i = 0; i < line.plies.size(); ++i, ++half_move) {
+    const Ply& ply = line.plies[i];
+    const std::string number = std::to_string(half_move / 2 + 1);
+    if (half_move % 2 == 0) {
+      words.add(number + '.');
+    } else if (i == 0) {
+      words.add(number + '.');
+      words.add("...");
+    } else if (numbered) {
+      words.add(number + "...");
+    }
+    words.add(tokens[i]);
+    if (noted && ply.notes) append_notes(words, *ply.notes);
+    const auto is_comment = [](const Note& note) { return note.kind != NoteKind::nag; };
+    numbered = noted && ply.notes && std::ranges::any_of(*ply.notes, is_comment);
+  }
+}
+
+}  // namespace tqn
