@@ -12,9 +12,12 @@ extern const Format playok_format;
 extern const Format csv_viewer_format;
 /// The community's database of games. formats.md 7.
 extern const Format sqlite_format;
-/// What scanners of score sheets give as JSON. formats.md 7.
+/// What scanners of score sheets give as JSON. formats.md 8.
 extern const Format ocr_json_format;
-/// What they give as tables of HTML or Markdown. formats.md 8.
+/// What they give as tables of HTML or Markdown. formats.md 9.
 extern const Format ocr_table_format;
+/// Score sheets to print and sign. formats.md 10.
+extern const Format html_scoresheet_format;
+extern const Format text_scoresheet_format;
 
 }  // namespace tqn
