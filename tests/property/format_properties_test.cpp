@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -14,6 +16,7 @@
 #include "support/random.hpp"
 #include "support/reading.hpp"
 #include "support/shell.hpp"
+#include "support/soup.hpp"
 
 namespace tqn::test {
 namespace {
@@ -153,6 +156,25 @@ void spoil_one(std::uint64_t seed, Flavour flavour) {
   }
 }
 
+/// Takes the unread text of the main line out of a game. Blanks in it say nothing, as it may be written on several
+/// lines.
+std::string take_unread(Game& game) {
+  std::string unread;
+  const auto take_from = [&unread](std::vector<Note>& notes) {
+    for (const Note& note : notes) {
+      if (note.kind != NoteKind::unread) continue;
+      std::ranges::copy_if(note.text.view(), std::back_inserter(unread), [](unsigned char c) { return c > ' '; });
+    }
+    std::erase_if(notes, [](const Note& note) { return note.kind == NoteKind::unread; });
+  };
+  take_from(game.main.before);
+  for (Ply& ply : game.main.plies) {
+    if (ply.notes) take_from(*ply.notes);
+  }
+  take_from(game.after);
+  return unread;
+}
+
 TEST(Damage, InOneGameNeverTouchesItsNeighbours) {
   for (std::uint64_t seed = 0; seed < 4000 && !::testing::Test::HasFatalFailure(); ++seed) {
     spoil_one(seed, seed % 2 == 0 ? Flavour::plain : Flavour::annotated);
@@ -166,6 +188,47 @@ TEST(Damage, OfAnyKindIsReadSoundly) {
     const std::size_t blows = random.between(1, 12);
     for (std::size_t blow = 0; blow < blows; ++blow) damage(text, random);
     ASSERT_EQ(reading_is_sound(text), "") << "seed " << seed << '\n' << text;
+  }
+}
+
+TEST(Soup, OfTokensIsReadSoundly) {
+  for (std::uint64_t seed = 0; seed < 60'000; ++seed) {
+    Random random(seed);
+    const std::string text = token_soup(random, 12);
+    ASSERT_EQ(reading_is_sound(text), "") << "seed " << seed << '\n' << text;
+  }
+}
+
+TEST(Soup, OfTokensDoesNotMakeBlocksMatter) {
+  for (std::uint64_t seed = 0; seed < 20'000; ++seed) {
+    Random random(seed);
+    const std::string text = token_soup(random, 20);
+    const std::array<std::uint8_t, 2> sizes = {static_cast<std::uint8_t>(random.between(1, 9)),
+                                               static_cast<std::uint8_t>(random.between(1, 20))};
+    ASSERT_EQ(blocks_do_not_matter(text, sizes), "") << "seed " << seed << '\n' << text;
+  }
+}
+
+/// Whatever a game holds as unread text, from a file of another format too.
+TEST(UnreadText, OfAnyKindIsUnreadWhenItIsReadAgain) {
+  for (std::uint64_t seed = 0; seed < 20'000; ++seed) {
+    Random random(seed);
+    Game game = generate_game(seed % 100, Flavour::annotated);
+    Note unread;
+    unread.kind = NoteKind::unread;
+    unread.text = Text(token_soup(random, 6));
+    const std::size_t place = random.below(game.main.plies.size() + 2);
+    (place < game.main.plies.size()    ? game.main.plies[place].notes.make()
+     : place == game.main.plies.size() ? game.main.before
+                                       : game.after)
+        .push_back(unread);
+    std::string text;
+    append_game(text, game);
+    std::vector<Game> back = parse_games(text);
+    ASSERT_EQ(back.size(), 1U) << "seed " << seed << '\n' << text;
+    ASSERT_EQ(take_unread(back.front()), take_unread(game)) << "seed " << seed << '\n' << text;
+    ASSERT_EQ(difference(dump(game), dump(back.front())), "") << "seed " << seed << '\n' << text;
+    ASSERT_EQ(canonical_text(text), text) << "seed " << seed;
   }
 }
 

@@ -78,6 +78,8 @@ struct TqnAction<grammar::tag_value> : ValueAction<grammar::tag_value, TagForm::
 template <>
 struct TqnAction<grammar::loose_value> : ValueAction<grammar::loose_value, TagForm::quotes_inside> {};
 template <>
+struct TqnAction<grammar::half_quoted_value> : ValueAction<grammar::half_quoted_value, TagForm::half_quoted> {};
+template <>
 struct TqnAction<grammar::bare_value> : ValueAction<grammar::bare_value, TagForm::no_quotes> {};
 template <>
 struct TqnAction<grammar::cut_value> : ValueAction<grammar::cut_value, TagForm::cut> {};

@@ -61,11 +61,11 @@ Answer is_tag_shaped(std::string_view text, std::size_t at) noexcept {
   const std::string_view name = tag_name(text, at);
   if (quoted != Answer::no || name.empty()) return quoted;
   if (name.front() >= 'a') return Answer::no;  // without quotes only a capital letter begins a name
-  const std::size_t line = line_end(text, at);
-  std::size_t end = line;
+  const std::size_t whole = find_bad_tag_end(text, at);
+  std::size_t end = whole;
   while (end > at && is_space(text[end - 1])) --end;
-  if (text[end - 1] == ']') return is_bare_tag(text, at);
-  return line < text.size() ? Answer::no : Answer::unknown;
+  if (text[end - 1] == ']') return Answer::yes;
+  return whole < text.size() ? Answer::no : Answer::unknown;
 }
 
 Answer is_bare_tag(std::string_view text, std::size_t at) noexcept {
@@ -119,9 +119,10 @@ std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept {
       if (inner_quote || close >= text.size() || text[close] != ']') break;
     }
   }
-  // Cut off, or a tag without quotes whose value begins with one: `[Round "3]`.
-  const bool bare = i < text.size() && is_line_start(text, at) && is_bare_tag(text, at) == Answer::yes;
-  return bare ? text.find(']', at) + 1 : i;
+  if (i == text.size()) return i;
+  // Cut off, or one quote is missing: `[Round "3]`.
+  const std::size_t first = text.find_first_of("\"[]\n\r", text.find('"', at) + 1);
+  return text[first] == ']' ? first + 1 : i;
 }
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
@@ -157,47 +158,60 @@ bool follows_bracket_line(std::string_view text, std::size_t from, std::size_t a
 }  // namespace
 
 bool CommentSearch::run(std::string_view text) noexcept {
+  // More text may tell otherwise what a line without its end is: then it is searched again from there.
+  std::size_t unsure_at = 0;
+  std::size_t unsure_candidate = 0;
+  const auto finish = [&](std::size_t end) {
+    end_ = end;
+    if (unsure_at == 0) return true;
+    at_ = unsure_at;
+    candidate_ = unsure_candidate;
+    return false;
+  };
   for (; at_ < text.size(); ++at_) {
     const char c = text[at_];
-    if (c == '}') {
-      end_ = at_ + 1;
-      return true;
-    }
+    if (c == '}') return finish(at_ + 1);
     bool next_game = c == '{' && candidate_ != 0;
     if (c == '[' && is_line_start(text, at_)) {
-      const Answer tag = is_tag_shaped(text, at_);
-      if (tag == Answer::unknown) break;
-      const bool first_of_section = tag == Answer::yes && !follows_bracket_line(text, open_ + 1, at_);
+      if (unsure_at == 0 && line_end(text, at_) == text.size()) {
+        unsure_at = at_;
+        unsure_candidate = candidate_;
+      }
+      const bool tag = is_tag_shaped(text, at_) == Answer::yes;
+      const bool first_of_section = tag && !follows_bracket_line(text, open_ + 1, at_);
       next_game = first_of_section && candidate_ != 0;
       if (first_of_section && candidate_ == 0) candidate_ = at_;
     }
-    if (next_game) {
-      end_ = candidate_;
-      return true;
-    }
+    if (next_game) return finish(candidate_);
   }
-  end_ = candidate_ != 0 ? candidate_ : text.size();
+  (void)finish(candidate_ != 0 ? candidate_ : text.size());
   return false;
 }
 
-std::size_t find_variation_end(std::string_view text, std::size_t open) noexcept {
+VariationEnd find_variation_end(std::string_view text, std::size_t open) noexcept {
   std::size_t depth = 0;
+  bool sure = true;
   for (std::size_t at = open; at < text.size();) {
     const char c = text[at];
+    const bool starts_line = is_line_start(text, at);
     if (c == '{') {
-      at = find_comment_end(text, at);
-      continue;
-    }
-    if (c == ';' || (c == '%' && is_line_start(text, at))) {
+      CommentSearch search(at);
+      sure = search.run(text) && sure;
+      at = search.end();
+    } else if (c == ';' || (c == '%' && starts_line)) {
       at = line_end(text, at);
-      continue;
+    } else if (c == '[' &&
+               (is_quoted_tag(text, at) == Answer::yes || (starts_line && is_bare_tag(text, at) == Answer::yes))) {
+      return {at, false, sure};
+    } else if (c == '[' && starts_line && !tag_name(text, at).empty()) {
+      at = find_bad_tag_end(text, at);
+    } else {
+      ++at;
+      if (c == '(') ++depth;
+      if (c == ')' && --depth == 0) return {at, true, sure};
     }
-    if (c == '[' && is_line_start(text, at) && is_tag_shaped(text, at) == Answer::yes) return at;
-    ++at;
-    if (c == '(') ++depth;
-    if (c == ')' && --depth == 0) return at;
   }
-  return text.size();
+  return {text.size(), false, false};
 }
 
 }  // namespace tqn::boundary

@@ -28,9 +28,8 @@ enum class Answer : unsigned char { no, yes, unknown };
 /// Offset of the end of the line that holds `at`: of its '\n' or '\r', or text.size().
 [[nodiscard]] std::size_t line_end(std::string_view text, std::size_t at) noexcept;
 
-/// Whether a line that begins at `at` is shaped like a tag: `[Name "`, or `[Name ...]` to the end of
-/// the line with a capital letter in front, unless another tag begins before the first ']'.
-/// `unknown` only if the text ends before that can be told.
+/// Whether a line that begins at `at` is shaped like a tag: `[Name "`, or with a capital letter `[Name ...]` to the end
+/// of the line or to the next `[Name "` in it. `unknown` only if the text ends before that can be told.
 [[nodiscard]] Answer is_tag_shaped(std::string_view text, std::size_t at) noexcept;
 /// Whether `[Name "` stands at `at`: a tag wherever it is on its line, if not in a comment.
 [[nodiscard]] Answer is_quoted_tag(std::string_view text, std::size_t at) noexcept;
@@ -75,7 +74,13 @@ class CommentSearch {
   search.run(text);
   return search.end();
 }
-/// One past the ')' that closes the variation opened at `open`, or where the game ends without one.
-[[nodiscard]] std::size_t find_variation_end(std::string_view text, std::size_t open) noexcept;
+/// One past the ')' that closes a variation, or where the game ends without one.
+struct VariationEnd {
+  std::size_t end;
+  bool closed;
+  bool sure;  ///< more text would not change the answer
+};
+/// The end of the variation opened at `open`.
+[[nodiscard]] VariationEnd find_variation_end(std::string_view text, std::size_t open) noexcept;
 
 }  // namespace tqn::boundary

@@ -53,6 +53,7 @@ std::optional<std::uint32_t> Builder::next_game_at(std::uint32_t at) {
     const std::uint32_t begin = note->where.begin;
     game_.where.end = note == notes.begin() ? ply->move.where.end : std::prev(note)->where.end;
     notes.erase(note, notes.end());
+    gave_back_ = sink_.any() || !line_->numbers.empty();
     return begin;
   }
   return boundary::has_blank_line_before(text_, at) ? std::optional(at) : std::nullopt;

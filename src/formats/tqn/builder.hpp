@@ -18,7 +18,7 @@ struct MoveToken {
 };
 
 /// How a tag was written.
-enum class TagForm : std::uint8_t { plain, quotes_inside, no_quotes, cut };
+enum class TagForm : std::uint8_t { plain, quotes_inside, half_quoted, no_quotes, cut };
 
 /// What the grammar gathers of one tag.
 struct TagToken {
@@ -39,6 +39,8 @@ class Builder {
 
   [[nodiscard]] bool open() const noexcept { return open_; }
   [[nodiscard]] std::uint32_t end() const noexcept { return end_; }
+  /// Whether something behind end() was read, and may have left its traces.
+  [[nodiscard]] bool gave_back() const noexcept { return gave_back_; }
   /// After open() became false: whether the game goes on at end(), with the bytes before it skipped.
   [[nodiscard]] bool resume() noexcept;
 
@@ -98,7 +100,7 @@ class Builder {
   void score_rest(Span where);
   // 7 Notes
   void comment(Span where);
-  void line_comment(Span where) { note(NoteKind::line_comment, {where.begin + 1, where.end}, where); }
+  void line_comment(Span where);
   void escape_line(Span where) { note(NoteKind::escape, {where.begin + 1, where.end}, where); }
   void nag(std::uint32_t number, Span where);
   void glyph(Span where);
@@ -149,7 +151,12 @@ class Builder {
   [[nodiscard]] std::vector<Note>& notes_here();
   [[nodiscard]] Ply* last_ply() noexcept { return line_->plies.empty() ? nullptr : &line_->plies.back(); }
   Note& note(NoteKind kind, Span text, Span where);
-  void unread(Span where);
+  /// Whether text that cannot be read at `at` continues a note before it.
+  [[nodiscard]] bool goes_on(const Note& unread, std::uint32_t at) const noexcept;
+  /// "{zero}" behind the result, once or more often. 6.4.
+  [[nodiscard]] bool is_zero_mark(Span inside, Span where);
+  /// "[%unread text]", alone in a comment: gives back the text that a writer kept there. 7.3.
+  [[nodiscard]] bool is_unread_command(Span inside, Span where);
   void close_variations();
   void claim_number(std::uint32_t number, Span where, bool black, bool no_dot);
   void report_lookalike(const MoveToken& token);
@@ -171,6 +178,7 @@ class Builder {
   bool bare_numbers_ = false;    ///< this game writes its numbers without dots
   bool watchful_ = false;        ///< closed_ or bare_numbers_
   bool ragged_ = false;          ///< something that is no whole tag stood among the tags
+  bool gave_back_ = false;       ///< notes were read that the next game begins with
   bool unclosed_ = false;        ///< a "(" was met that nothing closes
   std::uint64_t tags_seen_ = 0;  ///< one bit a TagKey
   std::uint32_t last_number_end_ = 0;

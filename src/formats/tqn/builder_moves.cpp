@@ -91,6 +91,8 @@ bool Builder::is_bare_number(Pit from, Pit to) {
 }
 
 void Builder::lone_number(std::uint32_t number, Span where) {
+  // There is no move 0; and what a game cannot begin with does not end the one before it.
+  if (number == 0 || (closed_ && number != 1)) return bad_text(where);
   if (begins_next(where)) return;
   const std::string_view text = slice(where);
   const bool due = half_move_ % 2 == 0 && number == half_move_ / 2 + 1;
@@ -98,10 +100,12 @@ void Builder::lone_number(std::uint32_t number, Span where) {
     if (const auto next = next_game_at(where.begin)) return begin_next(*next);
   }
   // "70", "07" and "4" are half-moves that cannot be read whole, unless a number of that value is due.
-  const bool move_shaped = text.size() <= 2 && number != 0;
+  const bool move_shaped = text.size() <= 2;
   const bool can_be_number = due && (text.size() == 1 ? !follows_number(where.begin) : bare_numbers_);
-  // "7698" is two half-moves run together; as a number it would be dropped, and they with it.
-  if (text.size() > 3 && !due) return bad_text(where);
+  // "769" is a half-move with a digit too many; as a number it would be dropped, and the half-move with it.
+  if (text.size() == 3 && !due) return bad_text(where);
+  // "3 May" in front of the moves is no half-move.
+  if (move_shaped && !due && !movetext_ && game_.main.plies.empty()) return bad_text(where);
   if (move_shaped && !can_be_number) {
     MoveToken token;
     token.move.from = Pit::from_char(text[0]);

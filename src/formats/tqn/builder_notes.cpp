@@ -26,21 +26,44 @@ Note& Builder::note(NoteKind kind, Span text, Span where) {
   return added;
 }
 
+bool Builder::is_zero_mark(Span inside, Span where) {
+  if (!closed_ || trimmed(slice(inside)) != "zero") return false;
+  game_.zero_mark = true;
+  touch(where);
+  return true;
+}
+
+bool Builder::is_unread_command(Span inside, Span where) {
+  constexpr std::string_view opening = "[%unread ";
+  const std::string_view command = trimmed(slice(inside));
+  if (!command.starts_with(opening) || command.back() != ']') return false;
+  const std::string_view text = trimmed(command.substr(opening.size(), command.size() - opening.size() - 1));
+  if (text.empty()) return false;
+  const auto begin = static_cast<std::uint32_t>(text.data() - text_.data());
+  note(NoteKind::unread, {begin, begin + static_cast<std::uint32_t>(text.size())}, where);
+  if (Diagnostic* d = sink_.report(Code::bad_token, where)) {
+    d->message = fmt::format("\"{}\" was kept here because it could not be read", quoted(text));
+  }
+  return true;
+}
+
 void Builder::comment(Span where) {
   const bool closed = where.size() >= 2 && text_[where.end - 1] == '}';
   const Span inside{where.begin + 1, where.end - (closed ? 1U : 0U)};
-  if (closed_ && !game_.zero_mark && trimmed(slice(inside)) == "zero") {
-    game_.zero_mark = true;
-    touch(where);
-    return;
-  }
+  if (is_zero_mark(inside, where) || (closed && is_unread_command(inside, where))) return;
   note(NoteKind::comment, inside, where);
   if (closed) return;
+  movetext_ = true;  // the tag that ends the comment ends its game as well
   if (Diagnostic* d = sink_.report(Code::unterminated, {where.begin, where.begin + 1})) {
     d->message = "the comment opened here is never closed: a \"}\" was expected";
     d->related.push_back(
         {{where.end, where.end}, where.end == text_.size() ? "the text ends here" : "the next game begins here"});
   }
+}
+
+void Builder::line_comment(Span where) {
+  const Span inside{where.begin + 1, where.end};
+  if (!is_zero_mark(inside, where) && !is_unread_command(inside, where)) note(NoteKind::line_comment, inside, where);
 }
 
 void Builder::nag(std::uint32_t number, Span where) {
@@ -65,7 +88,7 @@ void Builder::open_variation(Span where) {
       d->message =
           fmt::format("variations are nested deeper than {}: this one is kept as it is, unread", most_variation_depth);
     }
-    const Span whole{where.begin, static_cast<std::uint32_t>(boundary::find_variation_end(text_, where.begin))};
+    const Span whole{where.begin, static_cast<std::uint32_t>(boundary::find_variation_end(text_, where.begin).end)};
     note(NoteKind::unread, whole, whole);
     return skip_to(whole.end);
   }
@@ -79,9 +102,10 @@ void Builder::open_variation(Span where) {
 
 void Builder::skip_variation(Span where) {
   if (unclosed_) return bad_text(where);
-  const Span whole{where.begin, static_cast<std::uint32_t>(boundary::find_variation_end(text_, where.begin))};
-  unclosed_ = text_[whole.end - 1] != ')';
+  const boundary::VariationEnd end = boundary::find_variation_end(text_, where.begin);
+  unclosed_ = !end.closed;
   if (unclosed_) return bad_text(where);
+  const Span whole{where.begin, static_cast<std::uint32_t>(end.end)};
   bad_text(whole);
   skip_to(whole.end);
 }
@@ -107,11 +131,15 @@ void Builder::close_variation(Span where) {
   last_ply()->notes->back().where.end = where.end;
 }
 
+bool Builder::goes_on(const Note& unread, std::uint32_t at) const noexcept {
+  const bool as_it_stands = unread.text.view().size() == unread.where.size();  // not kept by the command
+  return unread.kind == NoteKind::unread && as_it_stands && boundary::skip_blanks(text_, unread.where.end) >= at;
+}
+
 void Builder::bad_text(Span where) {
   ragged_ = true;
   auto& notes = notes_here();
-  if (!notes.empty() && notes.back().kind == NoteKind::unread &&
-      is_blank_text(slice({notes.back().where.end, where.begin}))) {
+  if (!notes.empty() && goes_on(notes.back(), where.begin)) {
     Note& before = notes.back();
     before.where = join(before.where, where);
     before.text = Text::borrow(slice(before.where));

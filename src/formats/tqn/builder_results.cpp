@@ -80,6 +80,7 @@ void Builder::score_rest(Span where) {
       return set_result(*told, whole);
     }
   }
+  if (closed_) return bad_text(where);
   // Otherwise only the dash is strange.
   const auto digits = static_cast<std::uint32_t>(slice(where).find_first_of("0123456789"));
   bad_text({where.begin, static_cast<std::uint32_t>(where.begin + trimmed(slice(where).substr(0, digits)).size())});

@@ -7,6 +7,25 @@
 
 namespace tqn {
 
+namespace {
+
+std::string describe(TagForm form, std::string_view name) {
+  switch (form) {
+    case TagForm::quotes_inside:
+      return fmt::format("the value of tag \"{}\" holds quotes that are not escaped", name);
+    case TagForm::half_quoted:
+      return fmt::format("the value of tag \"{}\" has only one quote", name);
+    case TagForm::no_quotes:
+      return fmt::format("the value of tag \"{}\" has no quotes", name);
+    case TagForm::plain:
+    case TagForm::cut:
+      break;
+  }
+  return fmt::format("tag \"{}\" is not closed: \"]\" was expected", name);
+}
+
+}  // namespace
+
 // 4 Tags
 
 void Builder::tag(const TagToken& token, Span where) {
@@ -37,7 +56,8 @@ void Builder::tag(const TagToken& token, Span where) {
   tag.key = known.key;
   tag.alias = known.alias;
   tag.name = Text::borrow(name);
-  tag.value = token.escaped || form == TagForm::cut ? Text(unescape_value(value)) : Text::borrow(value);
+  const bool may_be_escaped = token.escaped || form == TagForm::cut || form == TagForm::half_quoted;
+  tag.value = may_be_escaped ? Text(unescape_value(value)) : Text::borrow(value);
   tag.where = where;
   const auto value_begin = static_cast<std::uint32_t>(value.data() - text_.data());
   tag.value_where = {value_begin, value_begin + static_cast<std::uint32_t>(value.size())};
@@ -46,10 +66,7 @@ void Builder::tag(const TagToken& token, Span where) {
   if (form == TagForm::plain) [[likely]]
     return;
   if (Diagnostic* d = sink_.report(Code::bad_tag, where)) {
-    d->message = form == TagForm::quotes_inside
-                     ? fmt::format("the value of tag \"{}\" holds quotes that are not escaped", name)
-                 : form == TagForm::no_quotes ? fmt::format("the value of tag \"{}\" has no quotes", name)
-                                              : fmt::format("tag \"{}\" is not closed: \"]\" was expected", name);
+    d->message = describe(form, name);
     const std::string tag_text = fmt::format("[{} \"{}\"]", name, escape_value(tag.value.view()));
     d->fixes.push_back({fmt::format("write {}", quoted(tag_text)), Safety::safe, {{where, tag_text}}});
   }

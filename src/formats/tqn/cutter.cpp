@@ -99,12 +99,27 @@ class TqnCutter final : public Cutter {
   /// Whether a game whose tags end at section_end_ has certainly begun to move before `to`. Notes what
   /// else stands there.
   bool moves_before(std::string_view pending, std::size_t to) noexcept {
+    bool unclosed = false;
     std::size_t at = boundary::skip_blanks(pending, section_end_);
     while (at < to) {
-      if (is_certain_move(pending, at)) return true;
-      at = boundary::skip_blanks(pending, pass_note(pending, at));
+      if (is_certain_move(pending, at) || is_open_comment(pending, at)) return true;
+      if (pending[at] == '(' && !unclosed) {
+        // In front of the first move a variation is no variation, and what it holds no move.
+        const boundary::VariationEnd end = boundary::find_variation_end(pending, at);
+        unsure_ = true;
+        if (!end.sure) return false;
+        unclosed = !end.closed;
+        at = boundary::skip_blanks(pending, unclosed ? at + 1 : end.end);
+      } else {
+        at = boundary::skip_blanks(pending, pass_note(pending, at));
+      }
     }
     return false;
+  }
+
+  /// Whether a comment was opened at `at` that ends with its game.
+  static bool is_open_comment(std::string_view pending, std::size_t at) noexcept {
+    return pending[at] == '{' && pending[boundary::find_comment_end(pending, at) - 1] != '}';
   }
 
   /// Moves over one comment, or over something that is no tag and no move.
@@ -120,18 +135,29 @@ class TqnCutter final : public Cutter {
     unsure_ = true;
     for (++at; at < pending.size(); ++at) {
       const char next = pending[at];
-      if (boundary::is_plain_blank(next) || next == '{' || next == ';' || next == '[') break;
+      if (boundary::is_plain_blank(next) || next == '{' || next == ';' || next == '[' || next == '(') break;
     }
     return at;
+  }
+
+  /// Whether a dash, a colon or anything that is not ASCII stands before `at` on its line: two digits may be half of
+  /// a score then.
+  static bool follows_separator(std::string_view pending, std::size_t at) noexcept {
+    while (at > 0 && (pending[at - 1] == ' ' || pending[at - 1] == '\t')) --at;
+    if (at == 0) return false;
+    const char c = pending[at - 1];
+    const bool is_plain = c > ' ' && c < '\x7F';
+    return c == '-' || c == ':' || !(is_plain || c == '\n' || c == '\r');
   }
 
   /// A move number, two pit digits, or a result. What is less certain makes no boundary.
   static bool is_certain_move(std::string_view pending, std::size_t at) noexcept {
     const std::string_view text = pending.substr(at, 8);
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    if (digits > 0 && digits < text.size() && text[digits] == '.') return true;
+    const bool is_decimal = digits == 1 && text[0] == '0';
+    if (digits > 0 && digits < text.size() && text[digits] == '.') return !is_decimal;
     if (text.size() >= 3 && text[0] >= '1' && text[0] <= '9' && text[1] >= '1' && text[1] <= '9') {
-      return boundary::is_plain_blank(text[2]);
+      return boundary::is_plain_blank(text[2]) && !follows_separator(pending, at);
     }
     for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
       if (!text.starts_with(result)) continue;
@@ -198,7 +224,7 @@ class TqnCutter final : public Cutter {
   void note_tag(std::string_view pending, std::size_t at, std::size_t end) noexcept {
     if (!has_tags_) section_end_ = 0;
     const bool moves = moves_before(pending, at);
-    bool begins_game = has_tags_ && moves;
+    bool begins_game = moves;
     if (has_tags_ && !moves && !unsure_ && (ragged_ || boundary::has_blank_line_before(pending, at))) {
       begins_game = repeats_name(pending, at);
     }

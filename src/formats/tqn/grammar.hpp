@@ -127,12 +127,14 @@ struct rest_of_line : star<sor<run_without<'[', '\n', '\r'>, lone_bracket>> {};
 struct inner_quote : seq<one<'"'>, not_at<spaces, one<']'>>> {};
 struct loose_value : star<sor<run_without<'[', '"', '\\', '\n', '\r'>, escape, inner_quote, lone_bracket>> {};
 struct quoting_tag : seq<tag_head, one<'"'>, loose_value, one<'"'>, spaces, one<']'>> {};
+struct half_quoted_value : star<run_without<'"', '[', ']', '\n', '\r'>> {};
+struct half_quoted_tag : seq<tag_head, one<'"'>, half_quoted_value, one<']'>> {};
 struct bare_value : star<sor<run_without<'[', ']', '\n', '\r'>, lone_bracket>> {};
-struct bare_tag : seq<line_start, at<one<'['>, spaces, upper>, tag_head, opt<one<':'>>, spaces, bare_value, one<']'>> {
-};
+struct bare_tag : seq<line_start, at<one<'['>, spaces, upper>, tag_head, not_at<one<'"'>>, opt<one<':'>>, spaces,
+                      bare_value, one<']'>> {};
 struct cut_value : rest_of_line {};
 struct cut_tag : seq<tag_head, one<'"'>, cut_value> {};
-struct loose_tag : sor<quoting_tag, bare_tag, cut_tag> {};
+struct loose_tag : sor<quoting_tag, half_quoted_tag, bare_tag, cut_tag> {};
 struct bad_tag : seq<line_start, tag_head, rest_of_line> {};
 
 // 5 Moves
@@ -153,7 +155,7 @@ struct dots : plus<sor<one<'.'>, ellipsis>> {};
 struct decimal_half : seq<one<'0'>, spaces, one<',', '.'>, spaces, one<'5'>, not_at<digit>> {};
 struct move_number : seq<not_at<decimal_half>, number, dots> {};
 struct lone_dots : dots {};
-struct lone_number : seq<number, at<stop>> {};
+struct lone_number : seq<digit, opt<digit>, opt<digit>, at<stop>> {};
 struct two_digits : seq<range<'1', '9'>, range<'1', '9'>> {};
 struct lone_count : seq<one<'('>, spaces, not_at<two_digits, spaces, one<')'>>, number, spaces, one<')'>> {};
 struct lone_mark : seq<tuzdyk_mark, at<stop>> {};
@@ -204,9 +206,11 @@ struct close_variation : one<')'> {};
 struct bad_text : sor<plus<not_at<sor<blank, one<'(', ')', '{', '}', '[', ']', ';'>>>, any>, any> {};
 /// Most of every game. The reader tries them before all others.
 struct common_token : sor<plain_move, move_number> {};
-struct rare_token : sor<move, tag_pair, comment, missing_move, result, lone_count, open_variation, close_variation, nag,
-                        glyph, line_comment, escape_line, lone_dots, loose_tag, bad_tag, lone_mark, lookalike_move,
-                        lone_number, score_rest, faulty_move, bad_text> {};
+struct readable_token : sor<move, tag_pair, comment, missing_move, result, lone_count, open_variation, close_variation,
+                            nag, glyph, line_comment, escape_line, lone_dots, loose_tag, lone_mark, lookalike_move,
+                            lone_number, score_rest, faulty_move> {};
+struct unread_token : sor<bad_tag, bad_text> {};
+struct rare_token : sor<readable_token, unread_token> {};
 struct token : sor<common_token, rare_token> {};
 struct element : seq<token, blanks> {};
 struct game : seq<blanks, star<element>> {};

@@ -8,6 +8,7 @@
 #include "formats/tqn/characters.hpp"
 #include "formats/tqn/grammar.hpp"
 #include "tqn/formats/tqn.hpp"
+#include "tqn/notation/result.hpp"
 
 namespace tqn {
 namespace {
@@ -31,7 +32,31 @@ std::size_t next_game(std::string_view text, std::size_t from) {
   return text.size();
 }
 
+/// "76-98": the dash of a score between numbers that no score has.
+bool is_no_score(std::string_view token) {
+  Input in(token.data(), token.data() + token.size(), "");
+  return tao::pegtl::parse<tao::pegtl::seq<grammar::score, tao::pegtl::eof>>(in) && !recognise_result(token);
+}
+
 }  // namespace
+
+bool stays_unread(std::string_view line) {
+  // Blanks at its ends would be lost.
+  if (boundary::skip_blanks(line, 0) != 0) return false;
+  Input in(line.data(), line.data() + line.size(), "");
+  const char* end = in.current();
+  while (!in.empty()) {
+    const char* const begin = in.current();
+    if (tao::pegtl::parse<tao::pegtl::sor<grammar::common_token, grammar::readable_token>>(in)) {
+      if (!is_no_score({begin, static_cast<std::size_t>(in.current() - begin)})) return false;
+    } else {
+      tao::pegtl::parse<grammar::unread_token>(in);
+    }
+    end = in.current();
+    tao::pegtl::parse<grammar::blanks>(in);
+  }
+  return end == in.end();
+}
 
 std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
   game.clear();
@@ -53,6 +78,10 @@ std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
     in.bump(builder.end() - static_cast<std::size_t>(in.current() - text.data()));
     tao::pegtl::parse<grammar::blanks>(in);
   } while (true);
+  if (builder.gave_back()) {
+    sink.clear();
+    return read_tqn(whole.substr(0, builder.end()), game, sink);
+  }
   const bool ended = !builder.open();
   builder.finish(static_cast<std::uint32_t>(text.size()));
 

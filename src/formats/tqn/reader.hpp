@@ -8,7 +8,10 @@
 
 namespace tqn {
 
-/// Format::read of TQN. The only place that runs the grammar.
+/// Format::read of TQN.
 std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink);
+
+/// Whether a line is text that cannot be read, whatever stands before and behind it. tqn.md 8.6.
+[[nodiscard]] bool stays_unread(std::string_view line);
 
 }  // namespace tqn

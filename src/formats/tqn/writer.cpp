@@ -47,11 +47,18 @@ std::string_view trimmed(std::string_view text) noexcept {
   return text.substr(begin, text.find_last_not_of(" \t\n") - begin + 1);
 }
 
-/// A comment in which no line looks like a tag: such a line is joined to the one before it.
+/// A comment in which no line looks like a tag: such a line is joined to the one before it, and that one to its own if
+/// it begins with a bracket too, as both together may look like a tag.
 std::string without_tag_lines(std::string text) {
+  text += '}';  // as what follows
   for (std::size_t at = text.find("\n["); at != std::string::npos; at = text.find("\n[", at + 1)) {
-    if (boundary::is_tag_shaped(text, at + 1) != boundary::Answer::no) text[at] = ' ';
+    if (boundary::is_tag_shaped(text, at + 1) == boundary::Answer::no) continue;
+    for (std::size_t join = at; join != std::string::npos; join = text.rfind('\n', join)) {
+      if (text[join + 1] != '[') break;
+      text[join] = ' ';
+    }
   }
+  text.pop_back();
   return text;
 }
 
@@ -166,7 +173,6 @@ class MovetextWriter {
     write_line(game.main, game.first_half_move(), 0);
     break_line();
     out_ += format_result(game.closing_result());
-    closed_ = true;
     for (const Note& note : game.after) {
       break_line();
       write_note(note);
@@ -212,14 +218,11 @@ class MovetextWriter {
   std::string& out_;
   const WriteOptions& options_;
   std::size_t line_begin_;
-  bool glued_ = false;           ///< the next word follows without a blank: behind '('
-  bool closed_ = false;          ///< the result is written
-  std::uint32_t half_move_ = 0;  ///< the one that comes next
-  bool numbered_ = true;         ///< the next half-move of Black needs its number
+  bool glued_ = false;    ///< the next word follows without a blank: behind '('
+  bool numbered_ = true;  ///< the next half-move of Black needs its number
 };
 
 void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::size_t depth) {
-  half_move_ = half_move;
   for (const Note& note : line.before) write_note(note);
   numbered_ = true;
   auto claim = line.numbers.begin();
@@ -244,9 +247,9 @@ void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::
     if (numbered) write_number(half_move);
     append_move(out_, ply.move);
     numbered_ = false;
-    half_move_ = half_move + 1;
     if (!ply.notes) continue;
     for (const Note& note : *ply.notes) {
+      const std::size_t before = out_.size();
       if (note.kind == NoteKind::variation) {
         if (depth == 0) break_line();
         word("(");
@@ -263,8 +266,7 @@ void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::
       } else {
         write_note(note);
       }
-      half_move_ = half_move + 1;
-      if (note.kind != NoteKind::nag) numbered_ = true;
+      if (note.kind != NoteKind::nag && out_.size() > before) numbered_ = true;
     }
   }
 }
@@ -315,17 +317,21 @@ void MovetextWriter::write_comment(std::string_view text) {
 }
 
 void MovetextWriter::write_unread(std::string_view text) {
-  // On a line of its own, so that it is not read as something that belongs to what stands before or after it.
-  break_line();
   const std::string whole = clean(text);
-  // What is a score elsewhere is none behind a number, and what is a tag at the start of a line is none behind a blank.
-  if (!closed_ && recognise_result(whole)) write_number(half_move_);
-  const bool tag_shaped = whole.starts_with('[') && boundary::is_tag_shaped(whole + '\n', 0) != boundary::Answer::no;
-  if (whole.starts_with('%') || tag_shaped) out_ += ' ';
-  out_ += whole;
-  const std::size_t last_break = whole.rfind('\n');
-  if (last_break != std::string::npos) line_begin_ = out_.size() - (whole.size() - last_break - 1);
-  break_line();
+  for (std::string_view rest = whole; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = trimmed(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (line.empty()) continue;
+    break_line();
+    // Only what is nothing by itself can stand by itself.
+    if (stays_unread(line)) {
+      out_ += line;
+    } else {
+      write_comment(std::string("[%unread ").append(line) + ']');
+    }
+    break_line();
+  }
 }
 
 void write_once(const Game& game, std::string& out, const WriteOptions& options) {
@@ -334,16 +340,11 @@ void write_once(const Game& game, std::string& out, const WriteOptions& options)
   MovetextWriter(out, options).write(game);
 }
 
-bool is_unread(const Note& note) noexcept { return note.kind == NoteKind::unread; }
-
-/// Whether a line holds what might be read in another way when it is written in another place: unread
-/// text, and numbers that do not fit.
-bool is_ragged(const Line& line) {
-  if (!line.numbers.empty() || std::ranges::any_of(line.before, is_unread)) return true;
+bool has_odd_numbers(const Line& line) {
+  if (!line.numbers.empty()) return true;
   return std::ranges::any_of(line.plies, [](const Ply& ply) {
-    return ply.notes && std::ranges::any_of(*ply.notes, [](const Note& note) {
-             return is_unread(note) || (note.line && is_ragged(*note.line));
-           });
+    return ply.notes &&
+           std::ranges::any_of(*ply.notes, [](const Note& note) { return note.line && has_odd_numbers(*note.line); });
   });
 }
 
@@ -352,7 +353,7 @@ bool is_ragged(const Line& line) {
 void write_tqn(const Game& game, std::string& out, const WriteOptions& options) {
   const std::size_t begin = out.size();
   write_once(game, out, options);
-  if (!is_ragged(game.main) && std::ranges::none_of(game.preface, is_unread)) return;
+  if (!has_odd_numbers(game.main)) return;
   // Canonical text is a fixed point: what it says when it is read is what is written.
   constexpr int most_rounds = 4;
   for (int round = 0; round < most_rounds; ++round) {
