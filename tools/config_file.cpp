@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <system_error>
 
 #include "tqn/text/suggest.hpp"
@@ -87,11 +88,36 @@ FileFinding unknown_key(const std::string& path, const std::string& key, int lin
   return finding;
 }
 
+/// Whether there is anything of that name, readable or not: what cannot be read must not be passed over.
+bool stands_there(const fs::path& path) {
+  std::error_code error;
+  return fs::exists(fs::symlink_status(path, error));
+}
+
+/// The first key that stands twice in a mapping.
+std::optional<Failure> find_repeated_key(const std::string& path, const YAML::Node& map) {
+  std::map<std::string, int> lines;
+  for (const auto& pair : map) {
+    if (!pair.first.IsScalar()) continue;
+    const int line = pair.first.Mark().line + 1;
+    const auto [first, is_new] = lines.emplace(pair.first.Scalar(), line);
+    if (!is_new) {
+      return Failure{
+          fmt::format("{}:{}: \"{}\" stands twice, first in line {}", path, line, first->first, first->second), ""};
+    }
+  }
+  return std::nullopt;
+}
+
 std::variant<ConfigFile, Failure> take_apart(const std::string& path, const YAML::Node& root, Rank rank) {
   ConfigFile file;
   if (root.IsNull()) return file;
   if (!root.IsMap()) return Failure{fmt::format("{}: a configuration is a list of keys with values", path), ""};
+  if (auto repeated = find_repeated_key(path, root)) return std::move(*repeated);
   for (const auto& pair : root) {
+    if (pair.second.IsMap()) {
+      if (auto repeated = find_repeated_key(path, pair.second)) return std::move(*repeated);
+    }
     const int line = pair.first.Mark().line + 1;
     if (!pair.first.IsScalar()) return Failure{fmt::format("{}:{}: a key is a word", path, line), ""};
     const std::string& key = pair.first.Scalar();
@@ -119,6 +145,17 @@ std::variant<ConfigFile, Failure> parse_config(const std::string& path, const st
   }
 }
 
+std::variant<ConfigFile, Failure> read_found_config(const std::string& path, Rank rank) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (fs::is_regular_file(status)) return read_config(path, rank);
+  const std::string why = fs::is_directory(status)                    ? "it is a folder"
+                          : status.type() == fs::file_type::not_found ? "the link leads nowhere"
+                          : error                                     ? error.message()
+                                                                      : "it is no ordinary file";
+  return Failure{fmt::format("cannot read {}: {}", path, why), "--no-config does without"};
+}
+
 std::variant<ConfigFile, Failure> read_config(const std::string& path, Rank rank) {
   std::ifstream stream(path, std::ios::binary);
   std::string text(most_config_bytes + 1, '\0');
@@ -140,7 +177,7 @@ std::optional<std::string> find_project_config(const std::string& folder) {
   fs::path place = (here / folder).lexically_normal();
   while (true) {
     const fs::path candidate = place / ".tqn.yaml";
-    if (fs::is_regular_file(candidate, error)) {
+    if (stands_there(candidate)) {
       // People know it by the name they would type.
       const std::string path = candidate.string();
       const std::string above = here.string() + "/";
@@ -161,8 +198,7 @@ std::optional<std::string> find_user_config() {
     return std::nullopt;
   }
   const fs::path candidate = folder / "tqn" / "config.yaml";
-  std::error_code error;
-  if (!fs::is_regular_file(candidate, error)) return std::nullopt;
+  if (!stands_there(candidate)) return std::nullopt;
   return candidate.string();
 }
 

@@ -38,11 +38,12 @@ std::variant<Settings, Failure> apply(std::span<const Given> given) {
 Configuration::Configuration(std::vector<Given> command)
     : command_(std::move(command)), environment_(read_environment()) {}
 
-std::optional<Failure> Configuration::add_file(std::vector<Given>& given, const std::string& path, Rank rank) {
+std::optional<Failure> Configuration::add_file(std::vector<Given>& given, const std::string& path, Rank rank,
+                                               ReadConfig read_it) {
   auto found = files_.find(path);
   if (found == files_.end()) {
     found = files_.emplace(path, ConfigFile{}).first;
-    auto read = read_config(found->first, rank);
+    auto read = read_it(found->first, rank);
     if (auto* failure = std::get_if<Failure>(&read)) return std::move(*failure);
     found->second = std::move(std::get<ConfigFile>(read));
     warnings_.insert(warnings_.end(), found->second.warnings.begin(), found->second.warnings.end());
@@ -58,13 +59,20 @@ std::variant<const Resolved*, Failure> Configuration::for_folder(const std::stri
   if (auto* failure = std::get_if<Failure>(&direct)) return std::move(*failure);
   const Settings& flags = std::get<Settings>(direct);
 
+  if (flags.no_config && !flags.config.empty()) {
+    return Failure{"--no-config and --config exclude each other", "give one of them"};
+  }
   std::vector<Given> given = command_;
   given.insert(given.end(), environment_.begin(), environment_.end());
   if (!flags.no_config) {
-    const auto project = flags.config.empty() ? find_project_config(folder) : std::optional(flags.config);
-    for (const auto& [path, rank] : {std::pair(find_user_config(), Rank::user), std::pair(project, Rank::project)}) {
-      if (!path) continue;
-      if (auto failure = add_file(given, *path, rank)) return std::move(*failure);
+    if (const auto user = find_user_config()) {
+      if (auto failure = add_file(given, *user, Rank::user, read_found_config)) return std::move(*failure);
+    }
+    const bool named = !flags.config.empty();
+    const auto project = named ? std::optional(flags.config) : find_project_config(folder);
+    if (project) {
+      const ReadConfig read = named ? read_config : read_found_config;
+      if (auto failure = add_file(given, *project, Rank::project, read)) return std::move(*failure);
     }
   }
   Resolved resolved{winners(given), {}, {}};

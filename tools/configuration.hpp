@@ -37,7 +37,8 @@ class Configuration {
   [[nodiscard]] std::vector<FileFinding> take_warnings();
 
  private:
-  [[nodiscard]] std::optional<Failure> add_file(std::vector<Given>& given, const std::string& path, Rank rank);
+  [[nodiscard]] std::optional<Failure> add_file(std::vector<Given>& given, const std::string& path, Rank rank,
+                                                ReadConfig read_it);
 
   std::vector<Given> command_;
   std::vector<Given> environment_;

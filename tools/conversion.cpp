@@ -7,6 +7,7 @@
 
 #include "alike.hpp"
 #include "findings.hpp"
+#include "tqn/formats/tqn.hpp"
 #include "tqn/text/plural.hpp"
 
 namespace tqn::tools {
@@ -69,7 +70,9 @@ Converted convert(Game& game, std::string_view text, const Conversion& wish, con
   to.write(game, out, options);
   if (!wish.compare || !to.can_read() || says_the_same(game, std::string_view(out).substr(begin), to, again))
     return {Fate::written, lost};
+  const bool too_large = out.size() - begin > most_game_bytes;
   out.resize(begin);
+  if (too_large) return refuse("its text would be larger than 16 MiB");
   return {Fate::differs, {}};
 }
 

@@ -8,6 +8,8 @@
 #include <span>
 #include <utility>
 
+#include "tqn/report/report.hpp"
+
 namespace tqn::tools {
 namespace {
 
@@ -164,7 +166,7 @@ void UnifiedDiff::end_hunk() {
   const std::uint64_t behind = context_.size() - own;
   const std::uint64_t first_before = line_before_ - behind - hunk_before_ + (hunk_before_ > 0 ? 1 : 0);
   const std::uint64_t first_after = line_after_ - behind - hunk_after_ + (hunk_after_ > 0 ? 1 : 0);
-  if (!headed_) out_ += fmt::format("--- {}\n+++ {}\n", name_, name_);
+  if (!headed_) out_ += fmt::format("--- {0}\n+++ {0}\n", quoted_name(name_));
   headed_ = true;
   out_ += fmt::format("@@ -{},{} +{},{} @@\n", first_before, hunk_before_, first_after, hunk_after_);
   out_ += hunk_;

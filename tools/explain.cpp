@@ -62,7 +62,8 @@ Exit run_explain(const Invocation& invocation) {
   Sink::Codes codes;
   if (settings.list && invocation.operands.empty()) codes.set();
   for (const std::string& word : invocation.operands) {
-    if (const auto problem = add_codes(codes, word)) {
+    const bool is_number = !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+    if (const auto problem = add_codes(codes, is_number ? "TQ" + word : word)) {
       say(Failure{*problem, "tqn explain --list lists the codes"});
       return Exit::failed;
     }

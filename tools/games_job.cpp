@@ -155,7 +155,7 @@ void GamesJob::end_file(const FileTask& file) {
   if (!tools_.silent) tools_.reporter.end_file(out_, file.name, hidden);
   if (!tools_.settings.verbose) return;
   tools_.progress.clear();
-  say(fmt::format("{}: {}", file.name, format_games(totals_, before_file_)));
+  say(fmt::format("{}: {}", visible(file.name), format_games(totals_, before_file_)));
 }
 
 void GamesJob::rewrite(const Batch& batch) {
@@ -192,7 +192,7 @@ void GamesJob::end_rewriting(bool broken) {
 void GamesJob::report_damage(const FileTask& file, std::uint64_t games) {
   troubled_ = true;
   const std::string_view fate = tools_.document != nullptr ? "not written" : "left as it was";
-  say(fmt::format("tqn: {}: {} {}: its text would read as something else, which is a fault of tqn", file.name,
+  say(fmt::format("tqn: {}: {} {}: its text would read as something else, which is a fault of tqn", visible(file.name),
                   plural(games, "game"), fate));
 }
 
@@ -228,8 +228,8 @@ void GamesJob::report_game(FileTask& file, const Work& work, GameRecord& record)
   report.errors = record.tally.errors;
   report.warnings = record.tally.warnings;
   report.infos = record.tally.infos;
-  const std::uint64_t all = std::uint64_t{report.errors} + report.warnings + report.infos;
-  report.not_shown = static_cast<std::uint32_t>(all - record.findings.size());
+  report.not_shown = static_cast<std::uint32_t>(record.to_show - record.findings.size());
+  totals_.not_shown += report.not_shown;
   report.findings = record.findings;
   if (!record.findings.empty() || tools_.reporter.wants_every_game()) tools_.reporter.game(out_, report);
   if (wishes_.rungs && settings.require && record.level < *settings.require)
@@ -245,8 +245,8 @@ void GamesJob::report_below(const FileTask& file, const GameRecord& record, std:
     why = only_layout ? "; tqn fmt prints its canonical text" : ", by findings that are not shown";
   }
   tools_.progress.clear();
-  say(fmt::format("{}:{}: game {} is {}, not {}{}", file.name, line, games_ + record.index + 1, name(record.level),
-                  name(*settings.require), why));
+  say(fmt::format("{}:{}: game {} is {}, not {}{}", visible(file.name), line, games_ + record.index + 1,
+                  name(record.level), name(*settings.require), why));
 }
 
 void GamesJob::find_duplicate(const FileTask& file, std::string_view text, GameRecord& record) {

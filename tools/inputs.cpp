@@ -1,12 +1,26 @@
 #include "inputs.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <unordered_set>
 #include <utility>
 
 #include "terminal.hpp"
 #include "tqn/io/input.hpp"
 
 namespace tqn::tools {
+namespace {
+
+/// The same for a/b, ./a/b, a//b and a/c/../b: a file that is named twice is read once.
+std::string plain_path(const std::string& path) {
+  if (path == "-") return path;
+  std::error_code error;
+  const auto whole = std::filesystem::absolute(path, error);
+  return error ? path : whole.lexically_normal().string();
+}
+
+}  // namespace
 
 std::variant<Inputs, Failure> collect_inputs(const Invocation& invocation, const Settings& settings,
                                              Configuration& configuration) {
@@ -18,6 +32,9 @@ std::variant<Inputs, Failure> collect_inputs(const Invocation& invocation, const
     auto list = read_file_list(settings.files_from, settings.null ? ListSeparator::nul : ListSeparator::newline);
     if (auto* error = std::get_if<IoError>(&list)) return Inputs{{}, {std::move(*error)}};
     for (std::string& path : std::get<std::vector<std::string>>(list)) arguments.push_back(std::move(path));
+    if (arguments.empty()) {
+      return Inputs{{}, {{settings.files_from == "-" ? "<stdin>" : settings.files_from, "it names no file"}}};
+    }
   } else if (settings.null) {
     return Failure{"--null says how the names of --files-from end, which is not given", ""};
   } else if (arguments.empty() && !is_terminal(Stream::in)) {
@@ -27,7 +44,9 @@ std::variant<Inputs, Failure> collect_inputs(const Invocation& invocation, const
   options.extensions = known_extensions();
   Expanded expanded = expand_inputs(arguments, options);
   Inputs inputs{{}, std::move(expanded.errors)};
+  std::unordered_set<std::string> seen;
   for (std::string& path : expanded.paths) {
+    if (!seen.insert(plain_path(path)).second) continue;
     auto resolved = configuration.for_file(path == "-" ? settings.stdin_filename : path);
     if (auto* failure = std::get_if<Failure>(&resolved)) return std::move(*failure);
     inputs.paths.push_back({std::move(path), std::get<const Resolved*>(resolved)});

@@ -70,8 +70,8 @@ class Session {
       case Rewriting::fix:
         return mend(text, verdict, at);
       case Rewriting::format:
-        finish(text, verdict, at);
-        return format(text, at);
+        format(text, at);
+        return finish(text, verdict, at);
       case Rewriting::convert:
         convert(text, at);
         return finish(text, verdict, at);
@@ -123,6 +123,11 @@ class Session {
     std::string& formatted = scratch_text_;
     formatted.clear();
     tqn_format.write(batch_.game, formatted, settings_.layout);
+    if (formatted.size() > most_game_bytes) {
+      if (Diagnostic* d = batch_.sink.report(Code::too_large, first_line(text)))
+        d->message = "the canonical text of this game is larger than 16 MiB: it is left as it is";
+      return add_piece(at, text.size(), text);
+    }
     if (wishes_.verify && !reads_alike(batch_.game, formatted, again_)) {
       ++work_.damaged;
       return add_piece(at, text.size(), text);

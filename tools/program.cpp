@@ -74,6 +74,11 @@ Exit run_program(std::span<const char* const> arguments) {
   const std::string_view word = arguments.front();
   if (word == "--version") return print_results(version_text());
   if (word == "--help" || word == "-h") return print_results(general_help());
+  if (word == "help" && arguments.size() < 2) return print_results(general_help());
+  if (word == "help") {
+    const auto topic = find_subcommand(arguments[1]);
+    return topic ? print_results(help(*topic)) : unknown_command(arguments[1]);
+  }
   const auto subcommand = find_subcommand(word);
   if (!subcommand) return unknown_command(word);
   const auto parsed = parse_arguments(*subcommand, arguments.subspan(1));

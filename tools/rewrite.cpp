@@ -4,6 +4,8 @@
 #include <utility>
 #include <variant>
 
+#include "tqn/report/report.hpp"
+
 namespace tqn::tools {
 namespace {
 
@@ -128,7 +130,7 @@ std::optional<IoError> Rewriter::close() {
     diff_->finish();
     out_.write(text_);
   } else if (target_ == Target::names && changes) {
-    out_.write(name_ + "\n");
+    out_.write(quoted_name(name_) + "\n");
   } else if (target_ == Target::in_place && changes) {
     open_place();
     if (place_ && !error_) {

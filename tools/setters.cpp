@@ -26,6 +26,17 @@ bool starts_with_any_case(std::string_view text, std::string_view prefix) noexce
   return text.size() >= prefix.size() && std::ranges::equal(text.substr(0, prefix.size()), prefix, {}, upper, upper);
 }
 
+/// Words with commas between them, and blanks around them as people write in a file.
+std::vector<std::string_view> words_of(std::string_view value) {
+  std::vector<std::string_view> words;
+  for (std::string_view word : split(value, ',')) {
+    word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
+    word.remove_suffix(word.size() - (word.find_last_not_of(' ') + 1));
+    if (!word.empty()) words.push_back(word);
+  }
+  return words;
+}
+
 Problem unknown_code(std::string_view word) {
   std::vector<std::string_view> known;
   for (const CodeInfo& row : all_codes()) {
@@ -57,8 +68,8 @@ std::optional<Sink::Codes> find_codes(std::string_view prefix_or_name) noexcept 
 }
 
 Problem add_codes(Sink::Codes& codes, std::string_view words) {
-  if (words.empty()) return "it is empty";
-  for (const std::string_view word : split(words, ',')) {
+  if (words_of(words).empty()) return "it is empty";
+  for (const std::string_view word : words_of(words)) {
     const auto found = find_codes(word);
     if (!found) return unknown_code(word);
     codes |= *found;
@@ -116,7 +127,7 @@ Problem set_ignore(Settings& settings, std::string_view value, const Option&) {
 }
 
 Problem set_severity(Settings& settings, std::string_view value, const Option&) {
-  for (const std::string_view word : split(value, ',')) {
+  for (const std::string_view word : words_of(value)) {
     const auto [code_word, level_word] = key_and_value(word);
     const auto codes = find_codes(code_word);
     if (!codes) return unknown_code(code_word);
@@ -207,7 +218,7 @@ Problem set_variant(Settings& settings, std::string_view value, const Option& op
 }
 
 Problem set_rules(Settings& settings, std::string_view value, const Option&) {
-  for (const std::string_view word : split(value, ',')) {
+  for (const std::string_view word : words_of(value)) {
     if (word == "end=majority") {
       settings.rules.end = EndRule::majority;
     } else if (word == "end=exhaust") {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <string>
 
@@ -31,10 +32,14 @@ FileFinding finding_of(const IoError& error, std::string_view verb) {
 
 }  // namespace
 
-void say(std::string_view line) {
-  std::string whole(line);
-  if (!whole.ends_with('\n')) whole += '\n';
-  write_all(whole);
+void say(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    shown += visible(text.substr(0, end)) + '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  write_all(shown);
 }
 
 void say_unfinished(std::string_view text) noexcept { write_all(text); }
@@ -53,7 +58,8 @@ void say(const FileFinding& finding, When color) {
   if (told.line == 0) told.file = {};  // the message names it
   std::string text;
   printer->finding(text, told);
-  say(text);
+  if (!text.ends_with('\n')) text += '\n';
+  write_all(text);
 }
 
 FileFinding cannot_read(const IoError& error) { return finding_of(error, "read"); }

@@ -30,6 +30,7 @@ constexpr std::array known = {
 };
 constexpr const Known& utf8 = known[0];
 constexpr const Known& utf32_little = known[1];
+constexpr const Known& utf32_big = known[2];
 constexpr const Known& utf16_little = known[3];
 constexpr const Known& utf16_big = known[4];
 
@@ -62,9 +63,26 @@ bool looks_like_utf16(std::string_view head, ByteOrder order) {
   return true;
 }
 
+/// The same for UTF-32: of four bytes two are NUL.
+bool looks_like_utf32(std::string_view head, ByteOrder order) {
+  const std::size_t units = head.size() / 4;
+  if (units < 2) return false;
+  for (std::size_t i = 0; i < units; ++i) {
+    std::array<unsigned char, 4> unit{};  // the most significant byte first
+    for (std::size_t k = 0; k < 4; ++k) {
+      unit[order == ByteOrder::big ? k : 3 - k] = static_cast<unsigned char>(head[4 * i + k]);
+    }
+    if (unit[0] != 0 || unit[1] != 0 || !is_plausible(unit[2]) || (unit[2] == 0 && unit[3] == 0)) return false;
+    if (i < 2 && unit[2] != 0) return false;
+  }
+  return true;
+}
+
 const Known* find_unmarked(std::string_view head, const std::string& asked) {
   const std::string name = plain(asked);
   if (name == "auto" || name == "utf16") {
+    if (name == "auto" && looks_like_utf32(head, ByteOrder::little)) return &utf32_little;
+    if (name == "auto" && looks_like_utf32(head, ByteOrder::big)) return &utf32_big;
     if (looks_like_utf16(head, ByteOrder::little)) return &utf16_little;
     if (looks_like_utf16(head, ByteOrder::big)) return &utf16_big;
     return name == "auto" ? &utf8 : &utf16_little;

@@ -111,10 +111,14 @@ Expanded expand_inputs(std::span<const std::string> arguments, const ExpandOptio
     struct stat status {};
     if (argument == "-") {
       result.paths.push_back(argument);
+    } else if (argument.empty()) {
+      result.errors.push_back({"\"\"", "the name is empty"});
     } else if (argument.find('\0') != std::string::npos) {
       result.errors.push_back({argument, "no file has a NUL in its name"});
     } else if (::stat(argument.c_str(), &status) != 0) {
-      result.errors.push_back({argument, io::system_message(errno)});
+      const bool is_pattern = errno == ENOENT && argument.find_first_of("*?") != std::string::npos;
+      result.errors.push_back({argument, is_pattern ? "no such file; the shell expands * and ? only outside quotes"
+                                                    : io::system_message(errno)});
     } else if (S_ISDIR(status.st_mode)) {
       io::Search(options, result).run(argument);
     } else {

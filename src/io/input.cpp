@@ -59,6 +59,8 @@ class Stream final : public Input {
   std::optional<ReadResult> outcome_;  // the end or an error, for ever
 };
 
+bool is_packed_name(std::string_view name) { return has_archive_suffix(name) || without_packing_suffix(name) != name; }
+
 /// What a member gives. The archive must outlive it.
 class MemberBytes final : public ByteSource {
  public:
@@ -99,6 +101,9 @@ class Source final : public InputSource {
   std::optional<Next> open(std::string name, std::unique_ptr<ByteSource> source) {
     auto bytes = std::make_unique<Lookahead>(std::move(source));
     bool packed = !archives_.empty();
+    if (bytes->ahead(1).empty() && bytes->error() == nullptr && is_packed_name(name)) {
+      return IoError{std::move(name), "it is empty, where packed data was expected"};
+    }
     for (std::size_t depth = archives_.size();; ++depth) {
       const Packing packing = find_packing(bytes->ahead(packing_head));
       if (const Foreign* foreign = std::get_if<Foreign>(&packing)) {

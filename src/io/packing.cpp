@@ -45,6 +45,13 @@ bool is_skippable_frame(std::string_view head) {
   return head.size() >= 4 && (head[0] & '\xF0') == '\x50' && head.substr(1).starts_with("\x2A\x4D\x18"sv);
 }
 
+/// The magic of a header of tar, whatever its checksum says: a damaged archive is no text either.
+bool has_tar_magic(std::string_view head) {
+  if (head.size() < tar_block || head.front() == '\0') return false;
+  const std::string_view magic = head.substr(257, 8);
+  return magic.starts_with("ustar\0"sv) || magic == "ustar  \0"sv;
+}
+
 }  // namespace
 
 Packing find_packing(std::string_view head) noexcept {
@@ -53,7 +60,7 @@ Packing find_packing(std::string_view head) noexcept {
   if (found != signatures.end()) return found->packing;
   if (is_bzip2(head)) return Compression::bzip2;
   if (is_skippable_frame(head)) return Compression::zstd;
-  if (is_tar_header(head)) return ArchiveKind::tar;
+  if (is_tar_header(head) || has_tar_magic(head)) return ArchiveKind::tar;
   return std::monostate();
 }
 

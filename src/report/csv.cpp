@@ -21,9 +21,7 @@ const Diagnostic* first_problem(std::span<const Diagnostic> findings) {
 /// One row a game. A file that could not be read has a row too, with nothing in the columns of the game:
 /// it must not be missing from the table.
 ///
-/// Rows end with LF, as other tools of the command line expect. A name that begins with "=" is written as
-/// it is: a sign in front of it would change the name for every program that reads the table, and
-/// a spreadsheet can import the columns as text.
+/// Rows end with LF, as other tools of the command line expect.
 class CsvReporter final : public Reporter {
  public:
   void begin(std::string& out) override { out += header; }

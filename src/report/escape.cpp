@@ -6,6 +6,7 @@
 #include <array>
 #include <iterator>
 
+#include "tqn/report/report.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
@@ -143,6 +144,35 @@ void append_visible(std::string& out, std::string_view text) {
                  [&](const Decoded&, std::string_view bytes) { append_glyph(out, bytes); });
 }
 
+std::string visible(std::string_view text) {
+  std::string shown;
+  append_visible(shown, text);
+  return shown;
+}
+
+std::string quoted_name(std::string_view name) {
+  constexpr std::string_view escaped = "\a\b\t\n\v\f\r\"\\";
+  constexpr std::string_view letters = "abtnvfr\"\\";
+  std::string quoted;
+  const auto is_plain = [](char c) { return is_printable_ascii(c) && c != '"' && c != '\\'; };
+  append_escaped(quoted, name, is_plain, [&](const Decoded& decoded, std::string_view bytes) {
+    const char32_t c = decoded.code_point;
+    if (decoded.valid && c >= 0x80 && !is_control(c) && !is_hidden(c)) {
+      quoted += bytes;
+      return;
+    }
+    for (const char byte : bytes) {
+      const std::size_t letter = escaped.find(byte);
+      if (letter == std::string_view::npos) {
+        fmt::format_to(std::back_inserter(quoted), "\\{:03o}", static_cast<unsigned char>(byte));
+      } else {
+        quoted += {'\\', letters[letter]};
+      }
+    }
+  });
+  return quoted == name ? quoted : '"' + quoted + '"';
+}
+
 void append_clipped(std::string& out, std::string_view text, std::size_t columns) {
   if (text.size() <= columns && std::all_of(text.begin(), text.end(), is_printable_ascii)) {
     out += text;
@@ -206,6 +236,9 @@ void append_xml(std::string& out, std::string_view text) {
 void append_csv(std::string& out, std::string_view text) {
   const bool quoted = text.find_first_of(",\"\r\n") != std::string_view::npos;
   if (quoted) out += '"';
+  // A sign by itself, such as the Round "-", is no formula.
+  constexpr std::string_view formula_starts = "=+-@\t\r\n";
+  if (text.size() > 1 && formula_starts.find(text.front()) != std::string_view::npos) out += '\'';
   const auto is_plain = [](char c) { return is_printable_ascii(c) && c != '"'; };
   append_escaped(out, text, is_plain, [&](const Decoded& decoded, std::string_view bytes) {
     const char32_t c = decoded.code_point;

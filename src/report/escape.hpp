@@ -32,7 +32,7 @@ void append_json(std::string& out, std::string_view text);
 /// hold become U+FFFD.
 void append_xml(std::string& out, std::string_view text);
 /// Appends one field of CSV, quoted where RFC 4180 asks for it. Control characters other than TAB, LF and
-/// CR, and invalid bytes, become U+FFFD.
+/// CR, and invalid bytes, become U+FFFD. What a spreadsheet would take for a formula gets an apostrophe in front.
 void append_csv(std::string& out, std::string_view text);
 /// Appends the message of a GitHub workflow command.
 void append_github_message(std::string& out, std::string_view text);

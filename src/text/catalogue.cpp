@@ -39,9 +39,10 @@ as it is.
 ## What a finding is
 
 A finding has a code, a severity, the place in the file (line and column from 1, the column in code
-points) and one sentence: what is, then what was expected. It may say how the board stood and how
-the fault can be mended. Nothing is changed unless a fix is asked for, and a fix says how far it can
-be trusted:
+points) and one sentence: what is, then what was expected. It may say how the board stood, and how
+the fault can be mended. The board is one line, `N 0 16 1 x 3 6 4 6 6 | 48 : 35 | S 0 7 2 5 x 3 1 2 17`:
+Black's row, pits 9 to 1 from the left; the kazans, White's first; White's row, pits 1 to 9; x is a
+tuzdyk. Nothing is changed unless a fix is asked for, and a fix says how far it can be trusted:
 
 | fix | what it does | applied by |
 |---|---|---|

@@ -29,6 +29,12 @@ std::string upper_first(std::string_view sentence) {
   return out;
 }
 
+/// The codes whose findings show the board before the half-move.
+bool shows_board(const CodeInfo& row) noexcept {
+  const char chapter = row.id[2];
+  return chapter == '4' || chapter == '5' || row.code == Code::half_move_missing || row.code == Code::illegible;
+}
+
 }  // namespace
 
 std::string escape_unprintable(std::string_view text) {
@@ -65,6 +71,10 @@ std::string format_explain(const CodeInfo& row) {
   append_indented(out, escape_unprintable(row.after));
   out += '\n';
   append_paragraph(out, row.remedy, page_width);
+  if (shows_board(row)) {
+    out += '\n';
+    append_paragraph(out, board_line_legend, page_width);
+  }
   if (!row.rule.empty()) out += fmt::format("\nSpecification: {}\n", row.rule);
   return out;
 }

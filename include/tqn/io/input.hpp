@@ -16,8 +16,8 @@ namespace tqn {
 
 /// How the bytes of an argument are to be understood.
 struct InputOptions {
-  /// "auto": UTF-8, or UTF-16/UTF-32 by byte order mark, or UTF-16 without one when every other byte is
-  /// NUL. Any other name is given to iconv ("windows-1251", "latin1"). A byte order mark outweighs the name.
+  /// "auto": UTF-8, or UTF-16/UTF-32 by byte order mark, or without one when the NULs of ASCII characters
+  /// show it. Any other name is given to iconv ("windows-1251", "latin1"). A byte order mark outweighs the name.
   std::string encoding = "auto";
   /// Name shown for standard input.
   std::string stdin_name = "<stdin>";

@@ -30,7 +30,7 @@ struct GameReport {
   std::uint32_t errors = 0;  ///< all of this game, shown or not
   std::uint32_t warnings = 0;
   std::uint32_t infos = 0;
-  std::uint32_t not_shown = 0;           ///< of them, those that are not in `findings`
+  std::uint32_t not_shown = 0;           ///< of those to show, how many are not in `findings`: beyond the limit
   std::span<const Diagnostic> findings;  ///< the ones to show, sorted by place
 };
 
@@ -94,6 +94,12 @@ class Reporter {
   /// Whether game() must be called for games without findings too (json, jsonl, junit, csv).
   [[nodiscard]] virtual bool wants_every_game() const noexcept = 0;
 };
+
+/// Text for people: harmless on a terminal, with control and invalid bytes as <1B>. Line ends become such too.
+[[nodiscard]] std::string visible(std::string_view text);
+/// A file name as git writes it: as it is, or in quotes with backslashes where it holds a control character, a quote,
+/// a backslash or bytes that are no text.
+[[nodiscard]] std::string quoted_name(std::string_view name);
 
 enum class ReportFormat : std::uint8_t { text, gcc, json, jsonl, github, sarif, junit, csv };
 

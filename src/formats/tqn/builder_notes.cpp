@@ -1,13 +1,33 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "formats/tqn/blanks.hpp"
 #include "formats/tqn/boundary.hpp"
 #include "formats/tqn/builder.hpp"
 #include "formats/tqn/quote.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/glyph.hpp"
+#include "tqn/notation/move.hpp"
 
 namespace tqn {
+
+namespace {
+
+/// What to type instead of text that cannot be read, where that can be seen in it; else nothing.
+std::string advice(std::string_view text) {
+  const bool digits = text.find_first_not_of("0123456789") == std::string_view::npos;
+  if (digits && text.size() == 3) return "a half-move has two digits, and a number without a half-move a dot";
+  const std::size_t first = digits && text.size() == 4 ? 2 : std::min(text.find_first_of(",-:/"), text.size());
+  const std::size_t second = std::min(first + (digits ? 0U : 1U), text.size());
+  const auto white = parse_move(text.substr(0, first));
+  const auto black = parse_move(text.substr(second));
+  if (!white || !black) return {};
+  return fmt::format("two half-moves have a blank between them: {} {}", format_move(*white), format_move(*black));
+}
+
+}  // namespace
 
 // 7 Notes
 
@@ -43,6 +63,7 @@ bool Builder::is_unread_command(Span inside, Span where) {
   note(NoteKind::unread, {begin, begin + static_cast<std::uint32_t>(text.size())}, where);
   if (Diagnostic* d = sink_.report(Code::bad_token, where)) {
     d->message = fmt::format("\"{}\" was kept here because it could not be read", quoted(text));
+    d->fixes.push_back({"put in its place what was meant, or leave it out", Safety::manual, {}});
   }
   return true;
 }
@@ -149,6 +170,9 @@ void Builder::bad_text(Span where) {
   note(NoteKind::unread, where, where);
   if (Diagnostic* d = sink_.report(Code::bad_token, where)) {
     d->message = fmt::format("\"{}\" is not a move, a number, a result or a note", quoted(slice(where)));
+    const bool behind_number = slice(where) == ")" && where.begin != 0 && last_number_end_ == where.begin;
+    std::string help = behind_number ? "a move number has a dot behind it: 1." : advice(slice(where));
+    if (!help.empty()) d->fixes.push_back({std::move(help), Safety::manual, {}});
   }
 }
 

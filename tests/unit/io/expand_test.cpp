@@ -103,7 +103,7 @@ TEST_F(Expand, TellsOfEveryArgumentThatGivesNothingAndGoesOn) {
               ElementsAre(IoError{at("missing"), "no such file or directory"},
                           IoError{at("text"), "no file in this folder has a known extension"},
                           IoError{at("empty"), "no file in this folder has a known extension"},
-                          IoError{"", "no such file or directory"}, IoError{"x\0y"s, "no file has a NUL in its name"}));
+                          IoError{"\"\"", "the name is empty"}, IoError{"x\0y"s, "no file has a NUL in its name"}));
 }
 
 TEST_F(Expand, TellsOfLinksThatLeadNowhere) {

@@ -81,6 +81,10 @@ After:
 
 Write the x; `--fix` does.
 
+The board line shows the position at that place: N is Black's row, pits 9 to 1
+from the left, S White's, pits 1 to 9; x is a tuzdyk; between the rows stand the
+kazans, White's first.
+
 Specification: rules.md 7
 )");
 }
