@@ -28,7 +28,7 @@ Policy conversion_policy(const Settings& run) {
 std::variant<const Format*, Failure> target_format(const Settings& settings) {
   const Format* format = settings.to;
   if (format == nullptr && !settings.output.empty() && !settings.split_by)
-    format = find_format_by_extension(std::filesystem::path(settings.output).extension().string());
+    format = find_format_by_extension(std::filesystem::path(settings.output).extension().string(), Use::writing);
   if (format == nullptr)
     return Failure{"it is not told which format to write", "name it with --to; tqn formats lists them all"};
   if (format->write == nullptr)

@@ -26,7 +26,7 @@ std::string_view extension_of(std::string_view name) noexcept {
 
 /// The size of a file that is no larger than a block, and whose name does not say that it is packed.
 std::optional<std::uint64_t> size_if_small(const std::string& path) {
-  if (find_format_by_extension(extension_of(path)) == nullptr) return std::nullopt;
+  if (find_format_by_extension(extension_of(path), Use::reading) == nullptr) return std::nullopt;
   std::error_code error;
   const std::uintmax_t size = std::filesystem::file_size(path, error);  // an error for what is no regular file
   return error || size >= block_bytes ? std::nullopt : std::optional<std::uint64_t>(size);

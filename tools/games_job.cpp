@@ -98,7 +98,7 @@ void GamesJob::begin_file(const FileTask& file) {
   writing_ = false;
   written_before_ = written_;
   if (tools_.settings.verbose && !file.why_format.empty())
-    say(fmt::format("{}: read as {}: {}", file.name, file.format->name, file.why_format));
+    say(fmt::format("{}: read as {}: {}", visible(file.name), file.format->name, file.why_format));
   if (tools_.rewriter == nullptr) return;
   if (!file.format->is_tqn) {
     report_trouble(cannot_write(

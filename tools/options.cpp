@@ -32,7 +32,7 @@ constexpr Option table[] = {
      "iconv",
      set_encoding},
     {"from", 0, K::text, "FORMAT", "", "by the ending", readers, S::file,
-     "Format of the files, whatever their names; tqn formats lists them all", set_format<&V::from>},
+     "Format of the files, whatever their names; tqn formats lists them all", set_format<&V::from, Use::reading>},
     {"files-from", 0, K::text, "FILE", "", "", readers, S::command,
      "Read the names of the files from FILE, one a line; - is standard input", set_text<&V::files_from>},
     {"null", '0', K::flag, "", "", "", readers, S::command,
@@ -95,7 +95,7 @@ constexpr Option table[] = {
      set_keep_tag_order},
 
     {"to", 0, K::text, "FORMAT", "", "by the ending of --output", convert, S::command,
-     "Format to write; tqn formats lists them all", set_format<&V::to>},
+     "Format to write; tqn formats lists them all", set_format<&V::to, Use::writing>},
     {"on-loss", 0, K::choice, "WHAT", "warn|error|allow", "warn", convert, S::command,
      "A game of which the format does not carry all: written with a warning, not written, or written",
      set_choice<&V::on_loss>},

@@ -84,9 +84,15 @@ Problem not_one_of(std::string_view value, std::string_view choices) {
                      near ? fmt::format("; did you mean {}?", *near) : "");
 }
 
-Problem find_format(const Format*& format, std::string_view name) {
+Problem find_format(const Format*& format, std::string_view name, Use use) {
   format = tqn::find_format(name);
-  if (format != nullptr) return std::nullopt;
+  if (format != nullptr) {
+    const bool usable = use == Use::reading ? format->can_read() : format->can_write();
+    if (usable) return std::nullopt;
+    const std::string_view verdict =
+        use == Use::reading ? "can be written, but not read" : "can be read, but not written";
+    return fmt::format("{} {}; tqn formats lists them all", name, verdict);
+  }
   std::vector<std::string_view> names;
   for (const Format* known : all_formats()) names.push_back(known->name);
   const auto near = nearest(name, names);

@@ -37,11 +37,11 @@ Problem set_text(Settings& settings, std::string_view value, const Option&) {
   return std::nullopt;
 }
 
-/// The format of that name, or what is wrong with it.
-[[nodiscard]] Problem find_format(const Format*& format, std::string_view name);
-template <const Format* Settings::*member>
+/// The format of that name, or what is wrong with it for this use.
+[[nodiscard]] Problem find_format(const Format*& format, std::string_view name, Use use);
+template <const Format* Settings::*member, Use use>
 Problem set_format(Settings& settings, std::string_view value, const Option&) {
-  return find_format(settings.*member, value);
+  return find_format(settings.*member, value, use);
 }
 
 template <std::uint64_t Settings::*member, std::uint64_t least, std::uint64_t most>

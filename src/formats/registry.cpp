@@ -25,6 +25,8 @@ constexpr auto formats = std::to_array<const Format*>({
     &sqlite_format,
     &ocr_json_format,
     &ocr_table_format,
+    &html_scoresheet_format,
+    &text_scoresheet_format,
 });
 // clang-format on
 
@@ -43,13 +45,14 @@ const Format* find_format(std::string_view name) noexcept {
   return found == formats.end() ? nullptr : *found;
 }
 
-const Format* find_format_by_extension(std::string_view extension) noexcept {
+const Format* find_format_by_extension(std::string_view extension, Use use) noexcept {
+  const auto can = [use](const Format& format) { return use == Use::reading ? format.can_read() : format.can_write(); };
   const auto is_it = [&](std::string_view known) { return equals_ignoring_case(known, extension); };
   for (const Format* format : formats) {
-    if (std::ranges::any_of(format->extensions, is_it)) return format;
+    if (can(*format) && std::ranges::any_of(format->extensions, is_it)) return format;
   }
   for (const Format* format : formats) {
-    if (std::ranges::any_of(format->shared_extensions, is_it)) return format;
+    if (can(*format) && std::ranges::any_of(format->shared_extensions, is_it)) return format;
   }
   return nullptr;
 }
@@ -67,7 +70,7 @@ Sniffed sniff(std::string_view head) {
 Sniffed tell_format(std::string_view head, std::string_view extension) {
   const Sniffed seen = sniff(head);
   if (seen.guess.certainty == Certainty::certain) return seen;
-  const Format* const named = find_format_by_extension(extension);
+  const Format* const named = find_format_by_extension(extension, Use::reading);
   const bool own_ending =
       named != nullptr && !named->extensions.empty() && equals_ignoring_case(named->extensions.front(), extension);
   if (seen.guess.certainty == Certainty::likely && !own_ending) return seen;

@@ -4,30 +4,33 @@
 
 namespace tqn {
 
-/// TGK, the format of the MasterTK programs. formats.md 4.
+/// TGK, the format of the MasterTK programs. formats.md, tgk.
 extern const Format tgk_format;
-/// The downloads of PlayOK. formats.md 5.
+/// The downloads of PlayOK. formats.md, playok.
 extern const Format playok_format;
-/// The tables of a viewer of PlayOK's games. formats.md 6.
+/// The tables of a viewer of PlayOK's games. formats.md, csv-viewer.
 extern const Format csv_viewer_format;
-/// The community's database of games. formats.md 7.
+/// The community's database of games. formats.md, sqlite.
 extern const Format sqlite_format;
-/// What scanners of score sheets give as JSON. formats.md 7.
+/// What scanners of score sheets give as JSON. formats.md, ocr-json.
 extern const Format ocr_json_format;
-/// What they give as tables of HTML or Markdown. formats.md 8.
+/// What they give as tables of HTML or Markdown. formats.md, ocr-table.
 extern const Format ocr_table_format;
-/// The exports of PlayStrategy. formats.md 9.
+/// The exports of PlayStrategy. formats.md, playstrategy.
 extern const Format playstrategy_format;
-/// The games of 9Q. formats.md 10.
+/// The games of 9Q. formats.md, 9q.
 extern const Format nine_q_format;
-/// Lists of the pits that were played, counted from 1 or from 0. formats.md 11.
+/// Lists of the pits that were played, counted from 1 or from 0. formats.md, startpits.
 extern const Format startpits_format;
 extern const Format startpits0_format;
-/// Two pits with a hyphen between. formats.md 12.
+/// Two pits with a hyphen between. formats.md, hyphen.
 extern const Format hyphen_format;
-/// The notation of 9-korgool. formats.md 13.
+/// The notation of 9-korgool. formats.md, korgool.
 extern const Format korgool_format;
-/// The notation of 1963, with Cyrillic letters and balls. formats.md 14.
+/// The notation of 1963, with Cyrillic letters and balls. formats.md, letters1963.
 extern const Format letters1963_format;
+/// Score sheets to print and sign. formats.md, html-scoresheet, text-scoresheet.
+extern const Format html_scoresheet_format;
+extern const Format text_scoresheet_format;
 
 }  // namespace tqn

@@ -87,7 +87,9 @@ struct Sniffed {
 [[nodiscard]] std::span<const Format* const> all_formats() noexcept;
 /// By name; null if there is none.
 [[nodiscard]] const Format* find_format(std::string_view name) noexcept;
-/// By extension with its dot, ASCII case ignored; null if there is none.
-[[nodiscard]] const Format* find_format_by_extension(std::string_view extension) noexcept;
+/// What a format is wanted for.
+enum class Use : std::uint8_t { reading, writing };
+/// By extension with its dot, ASCII case ignored, among those that can be used so; null if there is none.
+[[nodiscard]] const Format* find_format_by_extension(std::string_view extension, Use use) noexcept;
 
 }  // namespace tqn

@@ -6,7 +6,7 @@
 #include "tqn/record/game.hpp"
 #include "tqn/text/sink.hpp"
 
-// What programs leave open that write pits only. formats.md 7.
+// What programs leave open that write pits only. formats.md, ocr-json.
 
 namespace tqn {
 
