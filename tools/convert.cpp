@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <optional>
+#include <system_error>
 #include <variant>
 
 #include "commands.hpp"
@@ -36,6 +38,22 @@ std::variant<const Format*, Failure> target_format(const Settings& settings) {
   return format;
 }
 
+/// The output is no input: an earlier run may have written it into a folder that is read. Named as both it is a
+/// mistake, by which games that are not written would be lost.
+std::optional<Failure> leave_output_out(Inputs& inputs, const Invocation& invocation, const Settings& settings) {
+  if (settings.output.empty() || settings.output == "-") return std::nullopt;
+  const auto is_output = [&](const std::string& path) {
+    std::error_code error;
+    return std::filesystem::equivalent(path, settings.output, error) && std::filesystem::is_regular_file(path, error);
+  };
+  for (const std::string& operand : invocation.operands) {
+    if (is_output(operand))
+      return Failure{fmt::format("{} is both read and written", operand), "give --output another name"};
+  }
+  std::erase_if(inputs.paths, [&](const InputPath& input) { return is_output(input.path); });
+  return std::nullopt;
+}
+
 }  // namespace
 
 Exit run_convert(const Invocation& invocation) {
@@ -48,6 +66,10 @@ Exit run_convert(const Invocation& invocation) {
     return Exit::failed;
   }
   const Format& format = *std::get<const Format*>(target);
+  if (const auto clash = leave_output_out(run->inputs, invocation, settings)) {
+    say(*clash);
+    return Exit::failed;
+  }
   const Policy policy = conversion_policy(settings);
   Wishes wishes;
   wishes.statuses = false;
@@ -73,11 +95,12 @@ Exit run_convert(const Invocation& invocation) {
   Progress progress(settings.progress, run->inputs.paths);
   GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});
   run_job(*run, job);
-  const auto error = document.finish();
-  if (document.closed_pipe()) return Exit::fine;
-
   Exit exit = job.troubled() ? Exit::failed : Exit::fine;
   if (job.failing()) exit = worse(exit, Exit::findings);
+  // What stands in the place of the output is worth more than nothing.
+  const bool leaves = job.written() == 0 && exit != Exit::fine && !settings.output.empty();
+  const auto error = leaves ? std::nullopt : document.finish();
+  if (document.closed_pipe()) return Exit::fine;
   findings->flush();
   if (error) {
     say(cannot_write(*error), settings.color);
@@ -86,6 +109,7 @@ Exit run_convert(const Invocation& invocation) {
   const std::string lost = format_losses(job.losses());
   if (!lost.empty() && !settings.quiet)
     say(fmt::format("{} has no place for {}; --verbose tells which", format.name, lost));
+  if (leaves) say(fmt::format("tqn: nothing was written; {} is left as it was", settings.output));
   if (!settings.quiet) say(fmt::format("read {}, wrote {}", plural(job.totals().games, "game"), job.written()));
   return exit;
 }

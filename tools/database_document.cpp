@@ -15,6 +15,11 @@ std::variant<std::unique_ptr<DatabaseDocument>, IoError> DatabaseDocument::open(
   const bool stands = !error && size > 0;
   std::string place = path;
   if (!stands) {
+    for (const char* const beside : {"-journal", "-wal"}) {
+      // It would be played back into the new database.
+      if (std::filesystem::exists(path + beside, error))
+        return IoError{path, "a journal of another database stands beside it: " + path + beside};
+    }
     auto opened = open_output(path);
     if (auto* const failed = std::get_if<IoError>(&opened)) return std::move(*failed);
     document->place_ = std::get<std::unique_ptr<Output>>(std::move(opened));

@@ -67,7 +67,8 @@ SplitDocument::Part& SplitDocument::part_of(std::string_view name) {
 }
 
 std::string SplitDocument::path_of(std::string_view file) const {
-  return fmt::format("{}/{}{}", folder_, file, format_->extensions.front());
+  const auto& endings = format_->extensions.empty() ? format_->shared_extensions : format_->extensions;
+  return fmt::format("{}/{}{}", folder_, file, endings.front());
 }
 
 /// Gives what is held to the file, which is opened if it is not yet.

@@ -10,6 +10,8 @@
 #include <system_error>
 #include <utility>
 
+#include "tqn/text/utf8.hpp"
+
 namespace tqn::tools {
 namespace {
 
@@ -20,6 +22,14 @@ constexpr std::size_t window = std::size_t{1} << 16U;
 constexpr std::size_t most_kept_bytes = std::size_t{16} << 20U;
 
 bool is_blank(std::string_view text) noexcept { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
+/// Neither packed, nor UTF-16, nor a database. A character may be cut at the end of the block.
+bool is_text(std::string_view block) noexcept {
+  constexpr std::size_t longest_character = 4;
+  const auto invalid = find_invalid_utf8(block);
+  return block.find('\0') == std::string_view::npos &&
+         (!invalid || (block.size() == window && *invalid + longest_character > block.size()));
+}
 
 }  // namespace
 
@@ -47,6 +57,7 @@ std::optional<IoError> TextDocument::take_over(const std::string& path) {
     old.read(block.data(), block.size());
     const std::string_view read(block.data(), static_cast<std::size_t>(old.gcount()));
     if (std::exchange(first, false) && !is_blank(read)) {
+      if (!is_text(read)) return IoError{path, "it is no text of UTF-8, to which nothing can be appended"};
       const Format& was = *tell_format(read, std::filesystem::path(path).extension().string()).format;
       if (&was != &format_ && !(was.is_tqn && format_.is_tqn))
         return IoError{path, fmt::format("it is {}, to which no {} can be appended", was.name, format_.name)};

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 
+#include "formats/playing.hpp"
+
 namespace tqn {
 
 std::string_view refuse_unless_plain(const Game& game) {
   if (game.start() != nullptr) return "it begins with a position of its own, which cannot be written there";
+  const std::string_view rules = game.value(TagKey::rules);
+  if (is_bestemshe(game) || !rules.empty()) return "it is played by other rules, which cannot be told there";
   const auto is_standing = [](const Note& note) {
     return note.kind == NoteKind::comment && note.text.view().find("[%stands") != std::string_view::npos;
   };
@@ -34,6 +38,7 @@ std::string plain_value(std::string_view value) {
   std::string plain(value);
   for (char& c : plain) {
     if (c == '"') c = '\'';
+    if (c == '\\') c = '/';  // there is no telling whether a reader takes it for an escape
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
   }
   return plain;

@@ -70,7 +70,8 @@ Sniffed sniff(std::string_view head) {
 Sniffed tell_format(std::string_view head, std::string_view extension) {
   const Sniffed seen = sniff(head);
   if (seen.guess.certainty == Certainty::certain) return seen;
-  const Format* const named = find_format_by_extension(extension, Use::reading);
+  const Format* named = find_format_by_extension(extension, Use::reading);
+  if (named != nullptr && named->database != nullptr) named = nullptr;  // its files are no text
   const bool own_ending =
       named != nullptr && !named->extensions.empty() && equals_ignoring_case(named->extensions.front(), extension);
   if (seen.guess.certainty == Certainty::likely && !own_ending) return seen;

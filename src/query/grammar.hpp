@@ -36,13 +36,13 @@ struct group_end : one<')'> {};
 struct group_begin : one<'('> {};
 struct group : seq<group_begin, star<blank>, either, star<blank>, must<group_end>> {};
 struct single;
-struct negation : seq<not_word, plus<blank>, single> {};
+struct negation : seq<not_word, star<blank>, single> {};
 struct single : sor<negation, group, presence, comparison> {};
 struct operand : must<single> {};
 struct both_begin : success {};
-struct both : seq<both_begin, operand, star<plus<blank>, and_word, plus<blank>, operand>> {};
+struct both : seq<both_begin, operand, star<star<blank>, and_word, star<blank>, operand>> {};
 struct either_begin : success {};
-struct either : seq<either_begin, both, star<plus<blank>, or_word, plus<blank>, both>> {};
+struct either : seq<either_begin, both, star<star<blank>, or_word, star<blank>, both>> {};
 struct condition_end : eof {};
 struct condition : seq<star<blank>, either, star<blank>, must<condition_end>> {};
 

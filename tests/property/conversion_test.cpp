@@ -68,7 +68,8 @@ TEST(Conversion, KeepsTheGameThroughEveryPairOfFormats) {
         if (second == first || !second->can_write() || !second->can_read()) continue;
         if (!pass_through(between, *second, second_text, last)) continue;
         ASSERT_EQ(moves_and_result(last), expected)
-            << first->name << " to " << second->name << ", seed " << seed << '\n' << second_text;
+            << first->name << " to " << second->name << ", seed " << seed << '\n'
+            << second_text;
       }
     }
   }

@@ -33,6 +33,8 @@ class Reader final : public RowReader {
     ++rows_;
     append_tags(line);
     append_moves(line, value(notation));
+    // A row of which nothing is known is a game as well: an empty line would be none.
+    if (line.find_first_not_of(' ') == std::string::npos) sqlite::append_tag(line, "Result", "*");
     line += '\n';
     return true;
   }

@@ -24,6 +24,10 @@ std::optional<long long> integer(std::string_view text) noexcept {
   return whole ? std::optional(value) : std::nullopt;
 }
 
+bool begins_like_a_number(std::string_view text) noexcept {
+  return std::string_view("0123456789+-. \t").find(text.front()) != std::string_view::npos;
+}
+
 /// What a table says of a date: without the parts that are not known.
 std::string_view known_part(std::string_view date) noexcept {
   while (date.ends_with(".??")) date.remove_suffix(3);
@@ -69,7 +73,7 @@ class Writer final : public RowWriter {
       return !id || *id <= last_id_ || sqlite3_bind_int64(statement_.get(), place, *id) == SQLITE_OK;
     }
     if (given != nullptr && !given->empty() && *given != "?") {
-      return column == "_Date" ? bind_text(place, known_part(*given)) : bind_value(place, *given);
+      return column == "_Date" ? bind_text(place, known_part(*given)) : bind_value(place, column, *given);
     }
     const std::string* const result = row.find("Result");
     const std::string* const date = row.find("Date");
@@ -84,9 +88,16 @@ class Writer final : public RowWriter {
     return sqlite3_bind_text64(statement_.get(), place, text.data() == nullptr ? "" : text.data(), text.size(),
                                SQLITE_TRANSIENT, SQLITE_UTF8) == SQLITE_OK;
   }
-  /// Numbers become numbers where the column's own type makes them so.
-  bool bind_value(int place, std::string_view text) {
-    return bind_text(place, text == "-" ? std::string_view() : text);
+  /// Numbers become numbers where the column's own type makes them so; "3.10" and "01" would become other ones, which
+  /// bytes do not.
+  bool bind_value(int place, const std::string& column, std::string_view text) {
+    if (text == "-") return bind_text(place, {});
+    const auto known = std::ranges::find(columns, column, &Column::name);
+    const bool of_text = known != columns.end() && known->empty.data() != nullptr;
+    const auto number = integer(text);
+    if (of_text || !begins_like_a_number(text) || (number && std::to_string(*number) == text))
+      return bind_text(place, text);
+    return sqlite3_bind_blob64(statement_.get(), place, text.data(), text.size(), SQLITE_TRANSIENT) == SQLITE_OK;
   }
   template <typename Number>
   bool bind_number(int place, std::optional<Number> number) {
@@ -99,6 +110,15 @@ class Writer final : public RowWriter {
   long long last_id_ = 0;
   bool committed_ = false;
 };
+
+/// A column without which a game cannot be kept; empty if all are there.
+std::string missing_column(const Table& table) {
+  for (const std::string_view needed :
+       {"_WhiteName", "_BlackName", "_Result", "_Event", "_Date", "_Round", "_Site", "_WhiteID", "_BlackID"}) {
+    if (std::ranges::find(table.columns, needed) == table.columns.end()) return std::string(needed);
+  }
+  return {};
+}
 
 std::string insert_of(const Table& table) {
   std::string names;
@@ -117,12 +137,14 @@ std::variant<std::unique_ptr<RowWriter>, std::string> write(const std::string& p
   if (auto* const error = std::get_if<std::string>(&connected)) return std::move(*error);
   auto connection = std::get<Connection>(std::move(connected));
   sqlite3* const raw = connection.get();
-  // A new file takes its place when it is whole: it needs no journal.
-  if (existing == Existing::empty && !execute(raw, "PRAGMA journal_mode = OFF")) return trouble(raw);
+  // A new file takes its place when it is whole: it needs no journal on disk.
+  if (existing == Existing::empty && !execute(raw, "PRAGMA journal_mode = MEMORY")) return trouble(raw);
   if (!execute(raw, "BEGIN IMMEDIATE")) return trouble(raw);
   if (existing == Existing::empty && !execute(raw, schema)) return trouble(raw);
   auto table = find_table(raw);
   if (auto* const error = std::get_if<std::string>(&table)) return std::move(*error);
+  if (const std::string missing = missing_column(std::get<Table>(table)); !missing.empty())
+    return fmt::format("its table has no column {}, so that a part of the games would be lost", missing);
   Statement statement = prepare(raw, insert_of(std::get<Table>(table)));
   const Statement last =
       prepare(raw, fmt::format("SELECT max(rowid) FROM {}", quote_name(std::get<Table>(table).name)));

@@ -62,6 +62,13 @@ TEST(PlainFormats, RefuseWhatWouldBecomeAnotherGame) {
   }
 }
 
+TEST(PlainFormats, RefuseGamesByOtherRules) {
+  for (const Format* format : {&tgk_format, &playok_format, &sqlite_format, &csv_viewer_format}) {
+    EXPECT_NE(refusal(*format, "[Variant \"Bestemshe\"]\n\n1. 43 *"), "") << format->name;
+    EXPECT_NE(refusal(*format, "[Rules \"end=exhaust\"]\n\n1. 76 *"), "") << format->name;
+  }
+}
+
 TEST(Loss, NamesWhatAFormatHasNoPlaceFor) {
   const Game game =
       parse_games("[Event \"Cup\"]\n[Annotator \"C\"]\n\n1. 76 {[%clk 0:05:00]} 98 $1 2. 99 (2. 11 {better}) 77x *")

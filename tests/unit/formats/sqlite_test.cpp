@@ -100,6 +100,21 @@ TEST_F(SqliteFile, KeepsColumnsThatItDoesNotKnow) {
   EXPECT_EQ(lines(), (std::vector<std::string>{"[Coach \"K\"] [reserved1 \"7\"] 1. 76\n", "[ID \"5\"] 1. 43\n"}));
 }
 
+TEST_F(SqliteFile, IsReadOnBehindARowOfWhichNothingIsKnown) {
+  run("CREATE TABLE games (_Notation TEXT, _Result TEXT)");
+  run("INSERT INTO games VALUES ('1. 76', '*'), (NULL, NULL), ('', ''), ('1. 43', '*')");
+  const auto all = lines();
+  ASSERT_EQ(all.size(), 4U);
+  for (const std::string& line : all) EXPECT_EQ(parse_games(line).size(), 1U) << line;
+}
+
+TEST_F(SqliteFile, IsNotAddedToWhereAPartWouldBeLost) {
+  run("CREATE TABLE games (_Notation TEXT)");
+  auto opened = sqlite::write(path_, Existing::extend);
+  ASSERT_TRUE(std::holds_alternative<std::string>(opened));
+  EXPECT_NE(std::get<std::string>(opened).find("_WhiteName"), std::string::npos);
+}
+
 TEST_F(SqliteFile, IsAddedToBehindItsLastRow) {
   write(Existing::empty, {line_of("1. 76 *"), line_of("1. 43 *")});
   write(Existing::extend, {line_of("[ID \"1\"]\n\n1. 21 *"), line_of("[ID \"9\"]\n\n1. 87 *")});

@@ -96,6 +96,7 @@ TEST(Query, BindsAndBeforeOrAndNotBeforeBoth) {
   EXPECT_TRUE(holds("not has fen and has moves"));
   EXPECT_TRUE(holds("not (has fen or has site)"));
   EXPECT_TRUE(holds("not not has moves"));
+  EXPECT_TRUE(holds("not(has fen)and has moves"));
 }
 
 TEST(Query, SaysWhereAConditionGoesWrong) {
