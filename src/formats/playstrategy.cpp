@@ -130,6 +130,7 @@ class SquareMoves final : public Dialect {
   /// Reports a half-move of the other player once: if one was left out, all that follow are shifted with it.
   void judge_side(const Square& from, std::string_view word, Span where, const Builder& builder) {
     const Side turn = builder.half_move() % 2 == 0 ? Side::white : Side::black;
+    if (builder.half_move() == 0) shifted_ = false;
     const bool shifted = from.owner != turn;
     if (shifted && !shifted_) {
       if (Diagnostic* d = sink_.report(Code::wrong_side, where)) {

@@ -212,6 +212,23 @@ void add_unread(Game& game, std::string_view text, Span where, Sink& sink) {
   add_note(game, NoteKind::unread, trimmed(text), where);
 }
 
+void add_unread_lines(Game& game, std::string_view text, std::size_t at, Sink& sink) {
+  bool told = false;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    const Span where{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
+    const std::string_view line = trimmed(text.substr(at, end - at));
+    at = end + 1;
+    if (line.empty()) continue;
+    if (told) {
+      add_note(game, NoteKind::unread, line, where);
+    } else {
+      add_unread(game, line, where, sink);
+    }
+    told = true;
+  }
+}
+
 void add_comment(Game& game, std::string_view text, Span where) { add_note(game, NoteKind::comment, text, where); }
 
 }  // namespace tqn

@@ -35,6 +35,8 @@ void add_tag(Game& game, std::string_view name, std::string_view value, Span whe
 void set_result(Game& game, std::string_view text, Span where, Sink& sink);
 /// Keeps a text that could not be read, behind the last half-move, and reports it (TQ301).
 void add_unread(Game& game, std::string_view text, Span where, Sink& sink);
+/// The same for all lines from `at` to the end of the text: one finding, at the first of them.
+void add_unread_lines(Game& game, std::string_view text, std::size_t at, Sink& sink);
 /// Adds a comment behind the last half-move, or before the first.
 void add_comment(Game& game, std::string_view text, Span where);
 

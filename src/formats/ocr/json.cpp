@@ -64,6 +64,7 @@ class Finder final : public JsonEvents {
 
 std::vector<Span> find_games(std::string_view text) {
   std::vector<Span> games;
+  std::vector<std::size_t> cut;
   for (std::size_t at = text.find_first_of("{["); at != std::string_view::npos; at = text.find_first_of("{[", at)) {
     const std::size_t before = games.size();
     Finder finder(text, at, games);
@@ -71,11 +72,12 @@ std::vector<Span> find_games(std::string_view text) {
     at = std::max(finder.trace().at(), at + 1);
     if (whole) continue;
     finder.give_up(static_cast<std::uint32_t>(at));
-    // What follows the damage belongs to the game that was cut, up to the end of its line.
-    if (games.size() > before) {
-      at = std::min(text.find('\n', at), text.size());
-      games.back().end = static_cast<std::uint32_t>(at);
-    }
+    // What follows the damage belongs to the game that was cut, up to the next one.
+    if (games.size() > before) cut.push_back(games.size() - 1);
+  }
+  for (const std::size_t i : cut) {
+    const std::size_t end = i + 1 < games.size() ? games[i + 1].begin : text.size();
+    games[i].end = static_cast<std::uint32_t>(std::max<std::size_t>(end, games[i].end));
   }
   return games;
 }
@@ -224,6 +226,10 @@ class GameBuilder final : public JsonEvents {
     if (element_.side && black == white_to_move) add_missing_half_move(game_, {from.where.begin, from.where.begin});
     if (number && !black) claim_number(game_, *number, element_.number->where);
     const auto index = static_cast<std::uint32_t>(game_.main.plies.size());
+    if (from.text.size() > 1) {  // two digits would be a pit and a landing
+      add_missing_half_move(game_, from.where);
+      return add_unread(game_, from.text, from.where, sink_);
+    }
     take_word(from.text, from.where);
     const MoveText& move = game_.main.plies.back().move;
     if (index % 2 == 1 && move.from && !move.to) black_pits_.push_back(index);
@@ -259,7 +265,7 @@ class JsonReader final : public GameReader {
     GameBuilder builder(own, game, sink);
     if (!run_json(own, 0, builder)) {
       const std::size_t at = std::min(builder.trace().begin(), own.size());
-      add_unread(game, own.substr(at), {static_cast<std::uint32_t>(at), where.size()}, sink);
+      add_unread_lines(game, own, at, sink);
     }
     builder.finish();
     while (!game.main.plies.empty() && game.main.plies.back().move.missing && !game.main.plies.back().notes)

@@ -127,5 +127,24 @@ TEST(OcrJson, NestingWithoutEndIsNoTrouble) {
   }
 }
 
+TEST(OcrJson, DamageKeepsWhatFollowsUpToTheNextGame) {
+  const auto games = read_games(
+      "[{\"moves\": [\n{\"w\": \"76\", \"b\": \"98\"},,\n{\"w\": \"66\"}],\n\"result\": \"1-0\"},\n"
+      "{\"moves\": [\"43\"]}]",
+      ocr_json_format);
+  ASSERT_EQ(games.size(), 2U);
+  const std::string kept = dump(games[0].game);
+  EXPECT_NE(kept.find("66"), std::string::npos) << kept;
+  EXPECT_NE(kept.find("1-0"), std::string::npos) << kept;
+  EXPECT_EQ(games[1].game.main.plies.size(), 1U);
+}
+
+TEST(OcrJson, APitOfTwoDigitsIsNoMove) {
+  const ReadGame read = only(R"({"moves": [{"fromPit": 7}, {"fromPit": 10}, {"fromPit": 6}]})");
+  ASSERT_EQ(read.game.main.plies.size(), 3U);
+  EXPECT_TRUE(read.game.main.plies[1].move.missing);
+  EXPECT_NE(dump(read.game).find("unread <10>"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace tqn::test
