@@ -19,6 +19,7 @@ constexpr auto formats = std::to_array<const Format*>({
     &ocr_table_format,
     &html_scoresheet_format,
     &text_scoresheet_format,
+    &opening_tree_format,
 });
 
 char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
