@@ -67,8 +67,7 @@ SplitDocument::Part& SplitDocument::part_of(std::string_view name) {
 }
 
 std::string SplitDocument::path_of(std::string_view file) const {
-  const auto& endings = format_->extensions.empty() ? format_->shared_extensions : format_->extensions;
-  return fmt::format("{}/{}{}", folder_, file, endings.front());
+  return fmt::format("{}/{}{}", folder_, file, format_->usual_extension());
 }
 
 /// Gives what is held to the file, which is opened if it is not yet.

@@ -29,6 +29,7 @@ constexpr auto formats = std::to_array<const Format*>({
     &text_scoresheet_format,
     &json_format,
     &jsonl_format,
+    &opening_tree_format,
 });
 // clang-format on
 
