@@ -35,7 +35,7 @@ extern const Format text_scoresheet_format;
 /// Everything a game says as JSON: a list of objects, and an object on each line. formats.md, json.
 extern const Format json_format;
 extern const Format jsonl_format;
-/// The opening trees of MasterTK. formats.md 11.
+/// The opening trees of MasterTK. formats.md, opening-tree.
 extern const Format opening_tree_format;
 
 }  // namespace tqn
