@@ -13,6 +13,7 @@
 #include "support/files.hpp"
 #include "support/properties.hpp"
 #include "support/reading.hpp"
+#include "tqn/text/utf8.hpp"
 
 namespace tqn::test {
 namespace {
@@ -129,6 +130,18 @@ std::string moves_and_result(Game game) {
   return dump_essentials(game);
 }
 
+/// As UTF-8, if it begins as UTF-16 does. These files hold no character that takes two units.
+std::string decoded(std::string bytes) {
+  if (!bytes.starts_with("\xFF\xFE")) return bytes;
+  std::string text;
+  for (std::size_t i = 2; i + 1 < bytes.size(); i += 2) {
+    const auto low = static_cast<unsigned char>(bytes[i]);
+    const auto high = static_cast<unsigned char>(bytes[i + 1]);
+    append_utf8(text, static_cast<char32_t>(high << 8U | low));
+  }
+  return text;
+}
+
 struct ForeignFile {
   const char* path;
   const char* format;
@@ -143,7 +156,7 @@ class ForeignRecords : public ::testing::TestWithParam<ForeignFile> {
   void SetUp() override {
     const auto corpus = environment("TQN_CORPUS");
     if (!corpus) GTEST_SKIP() << "TQN_CORPUS does not name a folder of real records";
-    text_ = read_file(std::filesystem::path(*corpus) / GetParam().path);
+    text_ = decoded(read_file(std::filesystem::path(*corpus) / GetParam().path));
     format_ = find_format(GetParam().format);
     ASSERT_NE(format_, nullptr);
   }
@@ -183,6 +196,8 @@ constexpr ForeignFile foreign_files[] = {
     {"q9/synth.pgn", "9q", 1, 58},
     {"startpits/quick-games.txt", "startpits", 696, 7656},
     {"csv-viewer/76(10).csv", "csv-viewer", 2, 245},
+    {"opening-tree/open_tree3.txt", "opening-tree", 1, 20},
+    {"opening-tree/open_tree9.txt", "opening-tree", 1, 20},
     {"ocr/rows.json", "ocr-json", 1, 24},
     {"ocr/from-pit.json", "ocr-json", 1, 24},
     {"ocr/table.md", "ocr-table", 1, 24},

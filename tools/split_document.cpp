@@ -67,7 +67,7 @@ SplitDocument::Part& SplitDocument::part_of(std::string_view name) {
 }
 
 std::string SplitDocument::path_of(std::string_view file) const {
-  return fmt::format("{}/{}{}", folder_, file, format_->extensions.front());
+  return fmt::format("{}/{}{}", folder_, file, format_->usual_extension());
 }
 
 /// Gives what is held to the file, which is opened if it is not yet.

@@ -24,7 +24,7 @@ bool is_blank(std::string_view text) noexcept { return text.find_first_not_of(" 
 }  // namespace
 
 TextDocument::TextDocument(const Format& format, std::unique_ptr<Output> out) noexcept
-    : format_(format), out_(std::move(out)) {}
+    : format_(format), out_(format.utf16 ? as_utf16(std::move(out)) : std::move(out)) {}
 
 std::variant<std::unique_ptr<TextDocument>, IoError> TextDocument::append(const Format& format,
                                                                           const std::string& path) {
@@ -39,6 +39,7 @@ std::optional<IoError> TextDocument::take_over(const std::string& path) {
   std::error_code missing;
   if (!std::filesystem::exists(path, missing)) return std::nullopt;
   if (!std::filesystem::is_regular_file(path, missing)) return IoError{path, "nothing can be appended to it"};
+  if (format_.utf16) return IoError{path, fmt::format("{} is UTF-16, to which nothing can be appended", format_.name)};
   std::ifstream old(path, std::ios::binary);
   std::string held;  // the last bytes, which may be the tail
   std::array<char, window> block{};

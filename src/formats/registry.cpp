@@ -27,6 +27,7 @@ constexpr auto formats = std::to_array<const Format*>({
     &ocr_table_format,
     &html_scoresheet_format,
     &text_scoresheet_format,
+    &opening_tree_format,
 });
 // clang-format on
 

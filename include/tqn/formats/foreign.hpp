@@ -32,5 +32,7 @@ extern const Format letters1963_format;
 /// Score sheets to print and sign. formats.md, html-scoresheet, text-scoresheet.
 extern const Format html_scoresheet_format;
 extern const Format text_scoresheet_format;
+/// The opening trees of MasterTK. formats.md 11.
+extern const Format opening_tree_format;
 
 }  // namespace tqn

@@ -57,6 +57,7 @@ struct Format {
   bool is_tqn = false;                 ///< its texts are TQN too, and may be rewritten as such
   bool chooses_plies = false;          ///< writes what belongs to WriteOptions::plies; others get a game cut to them
   bool wants_positions = false;        ///< writing needs WriteOptions::positions
+  bool utf16 = false;                  ///< its files are UTF-16, though its texts are UTF-8 until they are put there
   std::string_view head = "";          ///< stands before the first game of a text
   std::string_view between = "\n";     ///< stands between two games of one text
   std::string_view tail = "";          ///< stands behind the last one
@@ -64,6 +65,11 @@ struct Format {
 
   [[nodiscard]] bool can_read() const noexcept { return read != nullptr || open != nullptr; }
   [[nodiscard]] bool can_write() const noexcept { return write != nullptr; }
+  /// What names of its files end with; may be empty.
+  [[nodiscard]] std::string_view usual_extension() const noexcept {
+    if (!extensions.empty()) return extensions.front();
+    return shared_extensions.empty() ? std::string_view() : shared_extensions.front();
+  }
 };
 
 /// Reads the games of a text, whichever way the format is read. Precondition: it can be read.

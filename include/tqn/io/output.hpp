@@ -38,6 +38,9 @@ class Output {
 /// replaced (other hard links to it keep the old content). A device or a pipe (/dev/full, /dev/stdout,
 /// /dev/fd/3) is written directly. Errors: a directory, a read-only file or folder, whatever the system says.
 [[nodiscard]] std::variant<std::unique_ptr<Output>, IoError> open_output(const std::string& path);
+/// Writes UTF-8 that it is given as UTF-16, the lower byte first, behind a byte order mark. Each piece holds whole
+/// characters; bytes that are none become U+FFFD.
+[[nodiscard]] std::unique_ptr<Output> as_utf16(std::unique_ptr<Output> out);
 /// Deletes the temporary files of all outputs that are neither committed nor destroyed. May be called
 /// from a signal handler: a handler of SIGINT and SIGTERM calls it, then dies of the signal.
 void remove_temporaries() noexcept;
