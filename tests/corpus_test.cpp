@@ -198,6 +198,8 @@ constexpr ForeignFile foreign_files[] = {
     {"csv-viewer/76(10).csv", "csv-viewer", 2, 245},
     {"opening-tree/open_tree3.txt", "opening-tree", 1, 20},
     {"opening-tree/open_tree9.txt", "opening-tree", 1, 20},
+    {"bulletin/bulletin.utf8.txt", "bulletin", 27, 1372},
+    {"bulletin/bulletin.cp1251.txt", "bulletin", 27, 1372},
     {"ocr/rows.json", "ocr-json", 1, 24},
     {"ocr/from-pit.json", "ocr-json", 1, 24},
     {"ocr/table.md", "ocr-table", 1, 24},

@@ -28,6 +28,7 @@ constexpr auto formats = std::to_array<const Format*>({
     &html_scoresheet_format,
     &text_scoresheet_format,
     &opening_tree_format,
+    &bulletin_format,
 });
 // clang-format on
 

@@ -34,5 +34,7 @@ extern const Format html_scoresheet_format;
 extern const Format text_scoresheet_format;
 /// The opening trees of MasterTK. formats.md 11.
 extern const Format opening_tree_format;
+/// Printed bulletins of a federation. formats.md 12.
+extern const Format bulletin_format;
 
 }  // namespace tqn
