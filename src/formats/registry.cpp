@@ -30,6 +30,8 @@ constexpr auto formats = std::to_array<const Format*>({
     &json_format,
     &jsonl_format,
     &opening_tree_format,
+    &opening_tree_format,
+    &bulletin_format,
 });
 // clang-format on
 

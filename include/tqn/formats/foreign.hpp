@@ -37,5 +37,9 @@ extern const Format json_format;
 extern const Format jsonl_format;
 /// The opening trees of MasterTK. formats.md, opening-tree.
 extern const Format opening_tree_format;
+/// The opening trees of MasterTK. formats.md 11.
+extern const Format opening_tree_format;
+/// Printed bulletins of a federation. formats.md 12.
+extern const Format bulletin_format;
 
 }  // namespace tqn

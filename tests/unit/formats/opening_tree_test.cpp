@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,7 +41,8 @@ TEST(OpeningTree, IsWrittenAsItWasRead) {
 }
 
 TEST(OpeningTree, SaysWhichHalfMoveItIsRootedIn) {
-  EXPECT_EQ(codes_at_least(Severity::info, only(rooted).findings).front(), "TQ306");
+  const auto codes = codes_at_least(Severity::info, only(rooted).findings);
+  EXPECT_NE(std::ranges::find(codes, "TQ306"), codes.end());
 }
 
 TEST(OpeningTree, WhoseRootIsOpenLacksAHalfMove) {
