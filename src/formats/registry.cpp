@@ -30,7 +30,6 @@ constexpr auto formats = std::to_array<const Format*>({
     &json_format,
     &jsonl_format,
     &opening_tree_format,
-    &opening_tree_format,
     &bulletin_format,
 });
 // clang-format on
@@ -91,9 +90,8 @@ Sniffed sniff(std::string_view head) {
 Sniffed tell_format(std::string_view head, std::string_view extension) {
   const Sniffed seen = sniff(head);
   if (seen.guess.certainty == Certainty::certain) return seen;
-  const Format* named = find_format_by_extension(extension, Use::reading);
+  const Format* named = named_format(head, extension);
   if (named != nullptr && named->database != nullptr) named = nullptr;  // its files are no text
-  const Format* const named = named_format(head, extension);
   const bool own_ending =
       named != nullptr && !named->extensions.empty() && equals_ignoring_case(named->extensions.front(), extension);
   if (seen.guess.certainty == Certainty::likely && !own_ending) return seen;

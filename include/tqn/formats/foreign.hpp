@@ -37,9 +37,7 @@ extern const Format json_format;
 extern const Format jsonl_format;
 /// The opening trees of MasterTK. formats.md, opening-tree.
 extern const Format opening_tree_format;
-/// The opening trees of MasterTK. formats.md 11.
-extern const Format opening_tree_format;
-/// Printed bulletins of a federation. formats.md 12.
+/// Printed bulletins of a federation. formats.md, bulletin.
 extern const Format bulletin_format;
 
 }  // namespace tqn

@@ -9,7 +9,7 @@
 #include "tqn/core/position.hpp"
 #include "tqn/text/span.hpp"
 
-// A bulletin taken apart: what is printed there, in the order of the text. formats.md 12.
+// A bulletin taken apart: what is printed there, in the order of the text. formats.md, bulletin.
 
 namespace tqn {
 
