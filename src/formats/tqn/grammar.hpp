@@ -211,9 +211,6 @@ struct readable_token : sor<move, tag_pair, comment, missing_move, result, lone_
                             lone_number, score_rest, faulty_move> {};
 struct unread_token : sor<bad_tag, bad_text> {};
 struct rare_token : sor<readable_token, unread_token> {};
-/// What is the same in notations with half-moves of their own.
-struct shared_token : sor<move_number, tag_pair, comment, missing_move, result, open_variation, close_variation, nag,
-                          glyph, line_comment, escape_line, lone_dots, loose_tag, bad_tag, bad_text> {};
 struct token : sor<common_token, rare_token> {};
 struct element : seq<token, blanks> {};
 struct game : seq<blanks, star<element>> {};

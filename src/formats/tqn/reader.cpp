@@ -40,6 +40,12 @@ bool is_no_score(std::string_view token) {
   return tao::pegtl::parse<tao::pegtl::seq<grammar::score, tao::pegtl::eof>>(in) && !recognise_result(token);
 }
 
+/// What is the same in notations with half-moves of their own.
+struct shared_token : tao::pegtl::sor<grammar::move_number, grammar::tag_pair, grammar::comment, grammar::missing_move,
+                                      grammar::result, grammar::open_variation, grammar::close_variation, grammar::nag,
+                                      grammar::glyph, grammar::line_comment, grammar::escape_line, grammar::lone_dots,
+                                      grammar::loose_tag, grammar::bad_tag, grammar::bad_text> {};
+
 /// Reads one game. `read_tokens(in, builder)` reads one token or more with the blanks behind them.
 template <typename ReadTokens>
 std::size_t read_game(std::string_view whole, Game& game, Sink& sink, ReadTokens read_tokens) {
@@ -114,7 +120,7 @@ std::size_t read_dialect(std::string_view whole, Game& game, Sink& sink, Dialect
     if (own > 0) {
       in.bump(own);
     } else {
-      tao::pegtl::parse<grammar::shared_token, TqnAction>(in, builder);
+      tao::pegtl::parse<shared_token, TqnAction>(in, builder);
     }
     tao::pegtl::parse<grammar::blanks>(in);
     tags = std::min(tags, game.tags.size());  // a game may be read again from its begin
