@@ -120,6 +120,7 @@ class Grower {
 
   void plant(const std::vector<Node>& nodes) {
     std::vector<MoveText> moves;
+    moves.reserve(nodes.size());
     for (const Node& node : nodes) moves.push_back(parse(node));
     add_root(nodes, moves);
     for (std::size_t i = 0; i < nodes.size(); ++i) add(nodes[i], moves[i]);

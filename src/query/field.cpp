@@ -142,6 +142,7 @@ std::optional<Presence> find_trait(std::string_view name) {
 
 std::string near_field(std::string_view name) {
   std::vector<std::string> all;
+  all.reserve(fields.size() + all_tags().size());
   for (const FieldName& row : fields) all.emplace_back(row.name);
   for (const TagInfo& row : all_tags()) all.push_back(small_letters(row.name));
   const std::vector<std::string_view> words(all.begin(), all.end());
