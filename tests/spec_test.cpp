@@ -163,6 +163,8 @@ TEST(Catalogue, TroubleWithFilesConversionAndConfigurationIsShownInATranscript) 
   EXPECT_NE(all.find("TQ902"), std::string::npos);
   EXPECT_NE(all.find("TQ801"), std::string::npos);
   EXPECT_NE(all.find("TQ802"), std::string::npos);
+  EXPECT_NE(all.find("TQ803"), std::string::npos);
+  EXPECT_NE(all.find("TQ804"), std::string::npos);
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ Converted convert(Game& game, std::string_view text, const Conversion& wish, con
   const std::size_t begin = out.size();
   WriteOptions options = layout;
   std::vector<Position> positions;
-  if (to.wants_positions) {
+  if (to.wants_positions || layout.with_positions) {
     follow(game, positions);
     options.positions = positions;
   }

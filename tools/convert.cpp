@@ -18,7 +18,8 @@ namespace {
 Policy conversion_policy(const Settings& run) {
   Codes codes;
   for (const CodeInfo& row : all_codes()) {
-    const bool told = row.critical || row.code == Code::not_written || (row.code == Code::loss && run.verbose);
+    const bool told = row.critical || row.code == Code::not_written || row.code == Code::part_left_out ||
+                      (row.code == Code::loss && run.verbose);
     codes.set(static_cast<std::size_t>(row.code), told);
   }
   return policy_of(codes);

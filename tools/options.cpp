@@ -96,6 +96,10 @@ constexpr Option table[] = {
 
     {"to", 0, K::text, "FORMAT", "", "by the ending of --output", convert, S::command,
      "Format to write; tqn formats lists them all", set_format<&V::to, Use::writing>},
+    {"with", 0, K::list, "PARTS", "", "", convert, S::command,
+     "Into JSON also write: positions, the one after each half-move; spans, the bytes where everything stood in the "
+     "game that was read",
+     set_with},
     {"on-loss", 0, K::choice, "WHAT", "warn|error|allow", "warn", convert, S::command,
      "A game of which the format does not carry all: written with a warning, not written, or written",
      set_choice<&V::on_loss>},

@@ -211,6 +211,19 @@ Problem set_plies(Settings& settings, std::string_view value, const Option&) {
   return std::nullopt;
 }
 
+Problem set_with(Settings& settings, std::string_view value, const Option&) {
+  for (const std::string_view word : split(value, ',')) {
+    if (word == "positions") {
+      settings.layout.with_positions = true;
+    } else if (word == "spans") {
+      settings.layout.with_spans = true;
+    } else {
+      return not_one_of(word, "positions|spans");
+    }
+  }
+  return std::nullopt;
+}
+
 Problem set_variant(Settings& settings, std::string_view value, const Option& option) {
   if (value != "standard" && value != "bestemshe") return not_one_of(value, option.choices);
   settings.rules.variant = value == "standard" ? Variant::standard : Variant::bestemshe;

@@ -9,14 +9,16 @@ namespace {
 
 class LineCutter final : public Cutter {
  public:
+  explicit LineCutter(std::size_t most) noexcept : most_(most) {}
+
   Cut cut(std::string_view pending, bool at_end) override {
     if (skipping_) return skip(pending, at_end);
     if (at_end) return {pending.size(), false};
     const std::size_t last = pending.rfind('\n');
     if (last != std::string_view::npos) return {last + 1, false};
-    if (pending.size() < most_game_bytes) return {};
+    if (pending.size() < most_) return {};
     skipping_ = true;
-    return {most_game_bytes, false};
+    return {most_, false};
   }
 
  private:
@@ -26,6 +28,7 @@ class LineCutter final : public Cutter {
     return {end == std::string_view::npos ? pending.size() : end + 1, true};
   }
 
+  std::size_t most_;
   bool skipping_ = false;
 };
 
@@ -44,7 +47,8 @@ class DocumentCutter final : public Cutter {
 
 }  // namespace
 
-std::unique_ptr<Cutter> make_line_cutter() { return std::make_unique<LineCutter>(); }
+std::unique_ptr<Cutter> make_line_cutter(std::size_t most) { return std::make_unique<LineCutter>(most); }
+std::unique_ptr<Cutter> make_line_cutter() { return make_line_cutter(most_game_bytes); }
 std::unique_ptr<Cutter> make_document_cutter() { return std::make_unique<DocumentCutter>(); }
 
 void report_if_cut(std::string_view text, Sink& sink) {

@@ -27,6 +27,8 @@ constexpr auto formats = std::to_array<const Format*>({
     &ocr_table_format,
     &html_scoresheet_format,
     &text_scoresheet_format,
+    &json_format,
+    &jsonl_format,
 });
 // clang-format on
 
@@ -34,6 +36,23 @@ char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c 
 
 bool equals_ignoring_case(std::string_view a, std::string_view b) noexcept {
   return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+bool has_ending(std::span<const std::string_view> endings, std::string_view ending) noexcept {
+  return std::ranges::any_of(endings, [&](std::string_view known) { return equals_ignoring_case(known, ending); });
+}
+
+/// The format that an ending tells; of several that share it, the one that is surest of the text.
+const Format* named_format(std::string_view head, std::string_view ending) {
+  const Format* best = find_format_by_extension(ending, Use::reading);
+  if (best == nullptr || has_ending(best->extensions, ending)) return best;
+  const auto certainty = [&](const Format& format) {
+    return format.sniff == nullptr ? Certainty::no : format.sniff(head).certainty;
+  };
+  for (const Format* format : formats) {
+    if (has_ending(format->shared_extensions, ending) && certainty(*format) > certainty(*best)) best = format;
+  }
+  return best;
 }
 
 }  // namespace
@@ -47,12 +66,11 @@ const Format* find_format(std::string_view name) noexcept {
 
 const Format* find_format_by_extension(std::string_view extension, Use use) noexcept {
   const auto can = [use](const Format& format) { return use == Use::reading ? format.can_read() : format.can_write(); };
-  const auto is_it = [&](std::string_view known) { return equals_ignoring_case(known, extension); };
   for (const Format* format : formats) {
-    if (can(*format) && std::ranges::any_of(format->extensions, is_it)) return format;
+    if (can(*format) && has_ending(format->extensions, extension)) return format;
   }
   for (const Format* format : formats) {
-    if (can(*format) && std::ranges::any_of(format->shared_extensions, is_it)) return format;
+    if (can(*format) && has_ending(format->shared_extensions, extension)) return format;
   }
   return nullptr;
 }
@@ -70,7 +88,7 @@ Sniffed sniff(std::string_view head) {
 Sniffed tell_format(std::string_view head, std::string_view extension) {
   const Sniffed seen = sniff(head);
   if (seen.guess.certainty == Certainty::certain) return seen;
-  const Format* const named = find_format_by_extension(extension, Use::reading);
+  const Format* const named = named_format(head, extension);
   const bool own_ending =
       named != nullptr && !named->extensions.empty() && equals_ignoring_case(named->extensions.front(), extension);
   if (seen.guess.certainty == Certainty::likely && !own_ending) return seen;

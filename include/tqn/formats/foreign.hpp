@@ -32,5 +32,8 @@ extern const Format letters1963_format;
 /// Score sheets to print and sign. formats.md, html-scoresheet, text-scoresheet.
 extern const Format html_scoresheet_format;
 extern const Format text_scoresheet_format;
+/// Everything a game says as JSON: a list of objects, and an object on each line. formats.md, json.
+extern const Format json_format;
+extern const Format jsonl_format;
 
 }  // namespace tqn

@@ -29,6 +29,8 @@ struct WriteOptions {
   bool keep_tag_order = false;  ///< tags in the order of the record instead of the canonical one
   Rows rows = Rows::games;      ///< only for csv
   Plies plies{};                ///< only for formats that choose among positions (Format::chooses_plies)
+  bool with_positions = false;  ///< only for json and jsonl: the position after each half-move
+  bool with_spans = false;      ///< only for json and jsonl: where everything stood in the text that was read
   /// What replay told, for formats that want it (Format::wants_positions): the position at the start and
   /// after each half-move of the main line, up to the first one that cannot be played.
   std::span<const Position> positions{};

@@ -59,6 +59,8 @@ enum class Code : std::uint8_t {
   no_game,               // TQ702
   loss,                  // TQ801
   not_written,           // TQ802
+  unreadable_game,       // TQ803
+  part_left_out,         // TQ804
   io,                    // TQ901
   config,                // TQ902
 };

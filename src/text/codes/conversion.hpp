@@ -46,6 +46,44 @@ error[TQ802]: not written as playok: it begins with a position of its own, which
         .remedy = "Mend what the message names, or choose a format that can hold it.",
         .rule = "formats.md 3",
     },
+    CodeInfo{
+        .code = Code::unreadable_game,
+        .id = "TQ803",
+        .name = "unreadable-game",
+        .severity = Severity::error,
+        .critical = true,
+        .title = "a text of another format that cannot be read as a game",
+        .cause =
+            "What stands here is no game in the format that the file is read as: it is cut off, it is not built as "
+            "the format demands, or it says what no record can hold. Nothing of it is taken; the games before "
+            "and behind it are read.",
+        .example = Example::outline,
+        .before = R"($ tqn convert --to tqn games.jsonl
+error[TQ803]: a pit is a number from 1 to 9, not 12
+)",
+        .after = R"($ tqn convert --to tqn games.jsonl
+)",
+        .remedy = "Mend the text at this place, or name the right format with --from.",
+        .rule = "formats.md 1",
+    },
+    CodeInfo{
+        .code = Code::part_left_out,
+        .id = "TQ804",
+        .name = "part-left-out",
+        .severity = Severity::warning,
+        .critical = false,
+        .title = "a part of a text of another format for which a record has no place",
+        .cause = "The game was read, but it says something that a record of TQN cannot hold, or that tqn does not "
+                 "know: a member, a column, a field. It was left out.",
+        .example = Example::outline,
+        .before = R"($ tqn convert --to tqn games.jsonl
+warning[TQ804]: there is no member "rating"; it was left out
+)",
+        .after = R"($ tqn convert --to tqn games.jsonl
+)",
+        .remedy = "Keep the file that was read. If the name is misspelt, mend it.",
+        .rule = "formats.md 1",
+    },
 };
 
 }  // namespace tqn::codes
