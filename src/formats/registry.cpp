@@ -92,7 +92,6 @@ Sniffed tell_format(std::string_view head, std::string_view extension) {
   if (seen.guess.certainty == Certainty::certain) return seen;
   const Format* named = named_format(head, extension);
   if (named != nullptr && named->database != nullptr) named = nullptr;  // its files are no text
-  const Format* const named = named_format(head, extension);
   const bool own_ending =
       named != nullptr && !named->extensions.empty() && equals_ignoring_case(named->extensions.front(), extension);
   if (seen.guess.certainty == Certainty::likely && !own_ending) return seen;

@@ -116,6 +116,7 @@ std::size_t read_dialect(std::string_view whole, Game& game, Sink& sink, Dialect
     const auto at = static_cast<std::uint32_t>(in.current() - in.begin());
     const std::string_view text(in.begin(), static_cast<std::size_t>(in.end() - in.begin()));
     builder.begin_token(at);
+    tags = std::min(tags, game.tags.size());  // a game may be read again from its begin
     const std::size_t own = dialect.take(text, at, builder);
     if (own > 0) {
       in.bump(own);
@@ -123,7 +124,6 @@ std::size_t read_dialect(std::string_view whole, Game& game, Sink& sink, Dialect
       tao::pegtl::parse<shared_token, TqnAction>(in, builder);
     }
     tao::pegtl::parse<grammar::blanks>(in);
-    tags = std::min(tags, game.tags.size());  // a game may be read again from its begin
     for (; tags < game.tags.size(); ++tags) {
       dialect.see(game.tags[tags]);
       if (game.tags[tags].key == TagKey::fen) builder.begin_at_start();

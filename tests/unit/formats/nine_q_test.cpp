@@ -58,6 +58,14 @@ TEST(NineQ, AFenThatIsNoneIsReported) {
   EXPECT_FALSE(codes(with_fen("9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0,0 3,- w 0", "1. 76")).empty());
 }
 
+TEST(NineQ, AGameThatIsReadAgainForItsNotesKeepsItsFen) {
+  // The comment is the next game's, which shows only at the number 1 behind it.
+  const std::string text = "[FEN \"9,9,9,9,9,9,9,1,10/10,10,10,10,10,10,0,9,9 10,0 -,- b 1\"]\n\n1. ... 87+ zz\n\n";
+  const auto games = read_games(text + "{of the next game} 1. 76+ *\n", nine_q_format);
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_TRUE(games[0].game.value(TagKey::fen).ends_with(" N 1")) << games[0].game.value(TagKey::fen);
+}
+
 TEST(NineQ, ItsVariantIsTheUsualOne) { EXPECT_EQ(codes("[Variant \"Togyzkumalak\"]\n\n1. 76+ 98 *"), Codes{}); }
 
 TEST(NineQ, WhatItsProgramsLeaveOutIsReadAndReported) {
