@@ -112,7 +112,8 @@ std::size_t read_tqn(std::string_view whole, Game& game, Sink& sink) {
 
 std::size_t read_dialect(std::string_view whole, Game& game, Sink& sink, Dialect& dialect) {
   std::size_t tags = 0;
-  return read_game(whole, game, sink, [&](Input& in, Builder& builder) {
+  std::size_t taken = 0;
+  const auto read_tokens = [&](Input& in, Builder& builder) {
     const auto at = static_cast<std::uint32_t>(in.current() - in.begin());
     const std::string_view text(in.begin(), static_cast<std::size_t>(in.end() - in.begin()));
     builder.begin_token(at);
@@ -120,6 +121,7 @@ std::size_t read_dialect(std::string_view whole, Game& game, Sink& sink, Dialect
     const std::size_t own = dialect.take(text, at, builder);
     if (own > 0) {
       in.bump(own);
+      taken = std::max(taken, at + own);
     } else {
       tao::pegtl::parse<shared_token, TqnAction>(in, builder);
     }
@@ -128,7 +130,13 @@ std::size_t read_dialect(std::string_view whole, Game& game, Sink& sink, Dialect
       dialect.see(game.tags[tags]);
       if (game.tags[tags].key == TagKey::fen) builder.begin_at_start();
     }
-  });
+  };
+  const std::size_t size = read_game(whole, game, sink, read_tokens);
+  if (taken <= size) return size;
+  // What the dialect said of half-moves that turned out to be the next game's is not said of this one.
+  sink.clear();
+  tags = 0;
+  return read_game(whole.substr(0, size), game, sink, read_tokens);
 }
 
 }  // namespace tqn
