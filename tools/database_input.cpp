@@ -1,10 +1,8 @@
 #include "database_input.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <system_error>
 #include <utility>
 
@@ -60,21 +58,11 @@ class DatabaseSource final : public InputSource {
 
 }  // namespace
 
-const Format* database_format_of_bytes(std::string_view head) noexcept {
+const Format* database_format_of(std::string_view head) noexcept {
   for (const Format* format : all_formats()) {
     if (format->database != nullptr && head.starts_with(format->database->magic)) return format;
   }
   return nullptr;
-}
-
-const Format* database_format_of(const std::string& path) {
-  std::error_code error;
-  // Nothing is taken from a pipe, whose bytes would be gone.
-  if (!std::filesystem::is_regular_file(path, error)) return nullptr;
-  std::ifstream stream(path, std::ios::binary);
-  std::array<char, 16> head{};
-  stream.read(head.data(), head.size());
-  return database_format_of_bytes({head.data(), static_cast<std::size_t>(stream.gcount())});
 }
 
 std::variant<std::unique_ptr<InputSource>, IoError> open_database_input(const std::string& path, const Format& format) {

@@ -10,10 +10,8 @@
 
 namespace tqn::tools {
 
-/// The format whose database this file is: told by what it begins with. Null for a text, and for what cannot be read.
-[[nodiscard]] const Format* database_format_of(const std::string& path);
 /// The format whose database begins like this; null if none does.
-[[nodiscard]] const Format* database_format_of_bytes(std::string_view head) noexcept;
+[[nodiscard]] const Format* database_format_of(std::string_view head) noexcept;
 /// The rows of a database as a stream of lines.
 [[nodiscard]] std::variant<std::unique_ptr<InputSource>, IoError> open_database_input(const std::string& path,
                                                                                       const Format& format);

@@ -72,7 +72,9 @@ bool FileFeed::open_next(Batch& batch) {
       }
       input_ = std::move(std::get<std::unique_ptr<Input>>(next));
       if (input_) {
-        begin_stream();
+        batch.error = begin_stream();
+        if (batch.error) input_.reset();
+        if (batch.error) source_.reset();
         return true;
       }
       source_.reset();
@@ -88,8 +90,7 @@ bool FileFeed::open_next(Batch& batch) {
       return true;
     }
     const Format* const told = path.resolved->settings.from;
-    const bool told_database = told != nullptr && told->database != nullptr;
-    database_ = told_database ? told : told == nullptr ? database_format_of(path.path) : nullptr;
+    database_ = told != nullptr && told->database != nullptr ? told : nullptr;
     InputOptions options;
     options.encoding = path.resolved->settings.encoding;
     options.stdin_name = stdin_name_;
@@ -103,7 +104,7 @@ bool FileFeed::open_next(Batch& batch) {
   }
 }
 
-void FileFeed::begin_stream() {
+std::optional<IoError> FileFeed::begin_stream() {
   file_ = std::make_shared<FileTask>();
   file_->name = input_->name();
   file_->resolved = paths_[path_ - 1].resolved;
@@ -114,7 +115,9 @@ void FileFeed::begin_stream() {
   error_.reset();
   ended_ = !read_block(rest_);
   const Format* const told = database_ != nullptr ? database_ : file_->resolved->settings.from;
-  if (database_ == nullptr && database_format_of_bytes(rest_.view()) != nullptr) {
+  const Format* const seen_database = database_ == nullptr ? database_format_of(rest_.view()) : nullptr;
+  if (seen_database != nullptr && told == nullptr && file_->plain) return begin_database(*seen_database);
+  if (seen_database != nullptr) {
     error_ = IoError{file_->name, "a database is read from a file of its own, neither packed nor from a pipe"};
     rest_.clear();
     ended_ = true;
@@ -123,6 +126,17 @@ void FileFeed::begin_stream() {
   file_->format = seen.format;
   file_->why_format = seen.guess.reason;
   cutter_ = file_->format->cutter();
+  return std::nullopt;
+}
+
+std::optional<IoError> FileFeed::begin_database(const Format& format) {
+  auto opened = open_database_input(file_->name, format);
+  if (auto* error = std::get_if<IoError>(&opened)) return std::move(*error);
+  auto source = std::get<std::unique_ptr<InputSource>>(std::move(opened));
+  input_ = std::get<std::unique_ptr<Input>>(source->next());
+  source_ = std::move(source);
+  database_ = &format;
+  return begin_stream();
 }
 
 void FileFeed::fill(Batch& batch) {

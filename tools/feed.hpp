@@ -37,7 +37,10 @@ class FileFeed final : public Feed {
  private:
   /// Makes `input_` the next stream, or sets `batch.error` or `batch.own`. False at the end of all.
   [[nodiscard]] bool open_next(Batch& batch);
-  void begin_stream();
+  /// Reads the first block of `input_` and tells its format. An error: it cannot even be opened.
+  [[nodiscard]] std::optional<IoError> begin_stream();
+  /// The file of `input_` is no text, but a database of this format: its rows are read instead.
+  [[nodiscard]] std::optional<IoError> begin_database(const Format& format);
   /// Reads until whole games are there, and moves them into the batch.
   void fill(Batch& batch);
   /// Adds one block to the bytes. False at the end of the stream, be it by an error.
