@@ -33,14 +33,9 @@ OpenedDocument open_document(const Format& format, const Settings& settings) {
     if (prints) return Failure{"--split-by writes into a folder", "name it with --output"};
     return made(SplitDocument::open(format, settings));
   }
-  if (settings.append) {
-    if (prints) return Failure{"--append adds to a file", "name it with --output"};
-    return made(TextDocument::append(format, settings.output));
-  }
+  if (prints && settings.append) return Failure{"--append adds to a file", "name it with --output"};
   if (prints) return std::make_unique<TextDocument>(format, open_stdout());
-  auto opened = open_output(settings.output);
-  if (auto* const error = std::get_if<IoError>(&opened)) return std::move(*error);
-  return std::make_unique<TextDocument>(format, std::get<std::unique_ptr<Output>>(std::move(opened)));
+  return made(TextDocument::open(format, settings.output, growth_of(settings)));
 }
 
 }  // namespace tqn::tools

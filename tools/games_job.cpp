@@ -175,7 +175,8 @@ void GamesJob::print(const Work& work) {
   const std::string_view text = work.rewritten;
   for (std::size_t i = 0; i < work.pieces.size(); ++i) {
     const Span after = work.pieces[i].after;
-    tools_.document->add(text.substr(after.begin, after.size()), i < work.files.size() ? work.files[i] : std::string());
+    tools_.document->add(text.substr(after.begin, after.size()),
+                         i < work.files.size() ? std::string_view(work.files[i]) : std::string_view());
   }
 }
 

@@ -73,17 +73,10 @@ std::string SplitDocument::path_of(std::string_view file) const {
 /// Gives what is held to the file, which is opened if it is not yet.
 void SplitDocument::pass_on(Part& part) {
   if (part.file == nullptr) {
-    if (settings_->append) {
-      auto opened = TextDocument::append(*format_, part.path);
-      if (auto* const failed = std::get_if<IoError>(&opened)) error_ = std::move(*failed);
-      if (error_) return;
-      part.file = std::get<std::unique_ptr<TextDocument>>(std::move(opened));
-    } else {
-      auto opened = open_output(part.path);
-      if (auto* const failed = std::get_if<IoError>(&opened)) error_ = std::move(*failed);
-      if (error_) return;
-      part.file = std::make_unique<TextDocument>(*format_, std::get<std::unique_ptr<Output>>(std::move(opened)));
-    }
+    auto opened = TextDocument::open(*format_, part.path, growth_of(*settings_));
+    if (auto* const failed = std::get_if<IoError>(&opened)) error_ = std::move(*failed);
+    if (error_) return;
+    part.file = std::get<std::unique_ptr<TextDocument>>(std::move(opened));
   }
   if (!part.held.empty()) part.file->add(part.held, {});
   part.held.clear();

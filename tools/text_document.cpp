@@ -36,12 +36,13 @@ bool is_text(std::string_view block) noexcept {
 TextDocument::TextDocument(const Format& format, std::unique_ptr<Output> out) noexcept
     : format_(format), out_(format.utf16 ? as_utf16(std::move(out)) : std::move(out)) {}
 
-std::variant<std::unique_ptr<TextDocument>, IoError> TextDocument::append(const Format& format,
-                                                                          const std::string& path) {
+std::variant<std::unique_ptr<TextDocument>, IoError> TextDocument::open(const Format& format, const std::string& path,
+                                                                        Growth growth) {
   auto opened = open_output(path);
   if (auto* const error = std::get_if<IoError>(&opened)) return std::move(*error);
   auto document = std::make_unique<TextDocument>(format, std::get<std::unique_ptr<Output>>(std::move(opened)));
-  if (auto error = document->take_over(path)) return std::move(*error);
+  auto error = growth == Growth::appended ? document->take_over(path) : std::nullopt;
+  if (error) return std::move(*error);
   return document;
 }
 

@@ -10,15 +10,19 @@
 
 namespace tqn::tools {
 
+/// What becomes of a file that stands already.
+enum class Growth : std::uint8_t { replaced, appended };
+
 /// Games as one text, one behind another or joined by the format: printed, or a file that takes its place when it is
 /// whole. What is joined is kept until it is printed, but never more than some bytes of it.
 class TextDocument final : public Document {
  public:
   /// A new text.
   TextDocument(const Format& format, std::unique_ptr<Output> out) noexcept;
-  /// A text that goes on where `path` ends: what stands there is taken over, less the tail of the format.
-  [[nodiscard]] static std::variant<std::unique_ptr<TextDocument>, IoError> append(const Format& format,
-                                                                                   const std::string& path);
+  /// A file. One that grows goes on where it ends: what stands there is taken over, less the tail of the format.
+  [[nodiscard]] static std::variant<std::unique_ptr<TextDocument>, IoError> open(const Format& format,
+                                                                                 const std::string& path,
+                                                                                 Growth growth);
 
   void add(std::string_view game, std::string_view name) override;
   [[nodiscard]] std::optional<IoError> finish() override;
@@ -37,5 +41,9 @@ class TextDocument final : public Document {
   std::size_t kept_bytes_ = 0;
   bool empty_ = true;
 };
+
+[[nodiscard]] inline Growth growth_of(const Settings& settings) noexcept {
+  return settings.append ? Growth::appended : Growth::replaced;
+}
 
 }  // namespace tqn::tools

@@ -70,7 +70,7 @@ void append_tags(std::string& out, const Game& game) {
   }
   for (const Tag& tag : game.tags) {
     if (static_cast<std::size_t>(tag.key) < roster_size) continue;
-    append_tag_pair(out, tag.key == TagKey::other ? tag.name.view() : info(tag.key).name, tag.value.view());
+    append_tag_pair(out, tag.canonical_name(), tag.value.view());
   }
 }
 

@@ -10,21 +10,15 @@ namespace {
 
 /// Text that can stand in braces on one line.
 std::string braceless(std::string_view text) {
-  std::string line(trimmed(text));
-  for (char& c : line) {
-    if (c == '}') c = ')';
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
-  }
+  std::string line = on_one_line(trimmed(text));
+  std::ranges::replace(line, '}', ')');
   return line;
 }
 
 }  // namespace
 
 void append_tag_pair(std::string& out, std::string_view name, std::string_view value) {
-  std::string line = escape_value(value);
-  std::ranges::replace_if(
-      line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
-  out.append("[").append(name).append(" \"").append(line).append("\"]\n");
+  out.append("[").append(name).append(" \"").append(escape_value(on_one_line(value))).append("\"]\n");
 }
 
 void append_notes(Words& words, const std::vector<Note>& notes) {

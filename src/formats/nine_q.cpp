@@ -139,7 +139,7 @@ void append_tags(std::string& out, const Game& game, const Position& start) {
   append_tag_pair(out, "Result", format_result(game.closing_result()));
   for (const Tag& tag : game.tags) {
     if (std::ranges::find(own_tags, tag.key) != own_tags.end()) continue;
-    append_tag_pair(out, tag.key == TagKey::other ? tag.name.view() : info(tag.key).name, tag.value.view());
+    append_tag_pair(out, tag.canonical_name(), tag.value.view());
   }
 }
 

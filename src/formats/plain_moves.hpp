@@ -15,6 +15,9 @@ namespace tqn {
 /// "76": the two digits of a half-move that has both.
 void append_digits(std::string& out, const MoveText& move);
 
+/// "1. 76 98", "2. 66 87x": the main line in pairs, with `between` between two of them.
+void append_pairs(std::string& out, const Line& line, char between);
+
 /// "76", "36X", "76(10)": as PlayOK writes it. A mark and a count never stand together.
 void append_site_move(std::string& out, const MoveText& move);
 

@@ -32,12 +32,17 @@ std::optional<Position> start_of(const Game& game) {
   return position == nullptr ? std::nullopt : std::optional(*position);
 }
 
-std::string_view refuse_unless_played(const Game& game) {
+std::string_view refuse_unless_whole(const Game& game) {
   for (const Ply& ply : game.main.plies) {
     if (!ply.move.complete()) return "a half-move is missing or cannot be read";
     if (ply.notes && std::ranges::any_of(*ply.notes, is_standing))
       return "a half-move stands that was against the rules, which cannot be written there";
   }
+  return {};
+}
+
+std::string_view refuse_unless_played(const Game& game) {
+  if (const std::string_view why = refuse_unless_whole(game); !why.empty()) return why;
   const auto start = start_of(game);
   if (!start) return "it begins with a position that cannot be read";
   bool true_marks = true;

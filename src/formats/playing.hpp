@@ -34,6 +34,8 @@ std::size_t play_through(std::span<const Ply> plies, Position position, See see)
   return plies.size();
 }
 
+/// Why the main line cannot be written as half-moves that are whole and were played by the rules; empty if it can.
+[[nodiscard]] std::string_view refuse_unless_whole(const Game& game);
 /// Why the main line cannot be written as what its pits do when they are played; empty if it can. Such a line is
 /// legal with all that it says.
 [[nodiscard]] std::string_view refuse_unless_played(const Game& game);

@@ -223,7 +223,7 @@ void append_tags(std::string& out, const Game& game) {
   }
   for (const Tag& tag : game.tags) {
     if (std::ranges::find(tags, tag.key, &SiteTag::key) != tags.end()) continue;
-    append_tag_pair(out, tag.key == TagKey::other ? tag.name.view() : info(tag.key).name, tag.value.view());
+    append_tag_pair(out, tag.canonical_name(), tag.value.view());
   }
 }
 

@@ -18,11 +18,6 @@ constexpr std::array<std::string_view, 1> extensions{".sqlite"};
 constexpr std::array<std::string_view, 2> shared_extensions{".db", ".sqlite3"};
 constexpr Database database{"SQLite format 3", sqlite::open, sqlite::write};
 
-/// The name of a tag as columns have it.
-std::string_view name_of(const Tag& tag) noexcept {
-  return tag.key == TagKey::other ? tag.name.view() : info(tag.key).name;
-}
-
 bool carries_tag(TagKey key) {
   return key == TagKey::other ||
          std::ranges::any_of(sqlite::columns, [&](const sqlite::Column& row) { return row.tag == info(key).name; });
@@ -37,17 +32,10 @@ std::size_t read_sqlite(std::string_view text, Game& game, Sink& sink) {
 void write_sqlite(const Game& game, std::string& out, const WriteOptions&) {
   for (const Tag& tag : game.tags) {
     if (tag.key == TagKey::result || !carries_tag(tag.key) || tag.value.empty()) continue;
-    sqlite::append_tag(out, name_of(tag), tag.value.view());
+    sqlite::append_tag(out, tag.canonical_name(), tag.value.view());
   }
   sqlite::append_tag(out, "Result", format_result(game.closing_result()));
-  for (std::size_t i = 0; i < game.main.plies.size(); ++i) {
-    const MoveText& move = game.main.plies[i].move;
-    if (i % 2 == 0) out.append(std::to_string(i / 2 + 1)).append(".");
-    out += ' ';
-    append_digits(out, move);
-    if (move.tuzdyk) out += 'x';
-    if (i % 2 == 1) out += ' ';
-  }
+  append_pairs(out, game.main, ' ');
   out += '\n';
 }
 

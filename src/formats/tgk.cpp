@@ -32,7 +32,7 @@ void append_tags(std::string& out, const Game& game) {
   }
   for (const Tag& tag : game.tags) {
     if (std::ranges::find(mandatory, tag.key) != mandatory.end()) continue;
-    append_tag(out, tag.key == TagKey::other ? tag.name.view() : info(tag.key).name, tag.value.view());
+    append_tag(out, tag.canonical_name(), tag.value.view());
   }
 }
 
@@ -40,17 +40,7 @@ void append_tags(std::string& out, const Game& game) {
 void write_tgk(const Game& game, std::string& out, const WriteOptions&) {
   append_tags(out, game);
   out += '\n';
-  for (std::size_t i = 0; i < game.main.plies.size(); ++i) {
-    const MoveText& move = game.main.plies[i].move;
-    if (i % 2 == 0) {
-      if (i > 0) out += '\n';
-      out.append(std::to_string(i / 2 + 1)).append(". ");
-    } else {
-      out += ' ';
-    }
-    append_digits(out, move);
-    if (move.tuzdyk) out += 'x';
-  }
+  append_pairs(out, game.main, '\n');
   if (!game.main.plies.empty()) out += '\n';
 }
 

@@ -78,7 +78,7 @@ bool is_search(Operator op) noexcept { return op == Operator::contains || op == 
 
 /// "2018", "2018.05" or "2018.05.17" of any date that can be told.
 std::optional<std::string> known_date(std::string_view value) {
-  std::string date = is_canonical_date(value) ? std::string(value) : canonical_date(value).value_or("");
+  std::string date = canonical_date(value).value_or("");
   while (date.ends_with(".??")) date.resize(date.size() - 3);
   if (date.empty() || date.starts_with('?')) return std::nullopt;
   return date;

@@ -63,7 +63,7 @@ std::optional<double> number_of(std::string_view text) noexcept {
 
 /// Compared as far as the condition goes: a day in May lies in May.
 bool compare_date(const Comparison& wanted, std::string_view value) {
-  const std::string date = is_canonical_date(value) ? std::string(value) : canonical_date(value).value_or("");
+  const std::string date = canonical_date(value).value_or("");
   const std::string known = date.substr(0, wanted.value.size());
   if (known.size() < wanted.value.size() || known.find('?') != std::string::npos) return unknown_holds(wanted.op);
   return holds(wanted.op, known.compare(wanted.value));
@@ -148,7 +148,7 @@ class Evaluation {
 
   [[nodiscard]] std::string year() const {
     const std::string_view value = game_.value(TagKey::date);
-    const std::string date = is_canonical_date(value) ? std::string(value) : canonical_date(value).value_or("");
+    const std::string date = canonical_date(value).value_or("");
     return date.substr(0, 4);
   }
 

@@ -122,4 +122,6 @@ TagName find_tag(std::string_view name) noexcept {
   return {};
 }
 
+std::string_view Tag::canonical_name() const noexcept { return key == TagKey::other ? name.view() : info(key).name; }
+
 }  // namespace tqn

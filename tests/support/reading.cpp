@@ -49,7 +49,7 @@ class Dumper {
 
   void tags(const Game& game) {
     for (const Tag& tag : game.tags) {
-      const std::string_view name = tag.key == TagKey::other ? tag.name.view() : info(tag.key).name;
+      const std::string_view name = tag.canonical_name();
       out_ += fmt::format("tag {} = {}\n", name, tag.value.view());
     }
   }

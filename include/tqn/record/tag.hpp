@@ -105,6 +105,9 @@ struct Tag {
   Text value;
   Span where;        ///< brackets included
   Span value_where;  ///< between the quotes
+
+  /// Its name in tqn.md 4.3, or as written where it is not in that table.
+  [[nodiscard]] std::string_view canonical_name() const noexcept;
 };
 
 }  // namespace tqn

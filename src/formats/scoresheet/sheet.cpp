@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/tqn/quote.hpp"
 #include "tqn/notation/move.hpp"
 #include "tqn/notation/result.hpp"
 
@@ -47,10 +48,7 @@ std::string_view label_of(const Tag& tag) {
 /// A value on one line; empty if it says nothing.
 std::string value_of(const Tag& tag) {
   if (tag.key != TagKey::other && tag.value.view() == info(tag.key).unknown) return {};
-  std::string value = tag.value.str();
-  std::ranges::replace_if(
-      value, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
-  return value;
+  return on_one_line(tag.value.view());
 }
 
 std::string value_of(const Game& game, TagKey key) {

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <chrono>
 
+#include "formats/movetext.hpp"
 #include "formats/tqn/quote.hpp"
 #include "tqn/notation/date.hpp"
 
@@ -14,7 +15,6 @@ namespace {
 
 constexpr std::chrono::sys_days epoch = std::chrono::year(1899) / 12 / 30;
 
-bool is_control(char c) noexcept { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
 bool is_word(char c) noexcept {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
@@ -42,17 +42,17 @@ std::string tag_of(std::string_view column) {
 }
 
 void append_tag(std::string& line, std::string_view name, std::string_view value) {
-  std::string plain(value);
-  std::ranges::replace_if(plain, is_control, ' ');
-  line.append("[").append(name).append(" \"").append(escape_value(plain)).append("\"] ");
+  append_tag_pair(line, name, value);
+  line.back() = ' ';
 }
 
 void append_moves(std::string& line, std::string_view notation) {
+  std::string moves;
   bool comment = false;
   bool line_comment = false;
   for (char c : notation) {
     if (line_comment && (c == '\n' || c == '\r')) {
-      line += '}';
+      moves += '}';
       line_comment = false;
     } else if (line_comment && c == '}') {
       c = ')';
@@ -62,9 +62,10 @@ void append_moves(std::string& line, std::string_view notation) {
     } else if (!line_comment && (c == '{' || c == '}')) {
       comment = c == '{';
     }
-    line += is_control(c) ? ' ' : c;
+    moves += c;
   }
-  if (line_comment) line += '}';
+  if (line_comment) moves += '}';
+  line += on_one_line(moves);
 }
 
 const std::string* Row::find(std::string_view tag) const noexcept {
@@ -111,7 +112,7 @@ std::optional<int> score_of(std::string_view result) noexcept {
 }
 
 std::optional<long> serial_of(std::string_view date) {
-  const std::string canonical = is_canonical_date(date) ? std::string(date) : canonical_date(date).value_or("");
+  const std::string canonical = canonical_date(date).value_or("");
   const auto year = digits(canonical, 0, 4);
   if (!year) return std::nullopt;
   const std::chrono::year_month_day day{std::chrono::year(*year),

@@ -25,6 +25,13 @@ std::string unescape_value(std::string_view value) {
   return text;
 }
 
+std::string on_one_line(std::string_view text) {
+  std::string line(text);
+  std::ranges::replace_if(
+      line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
+  return line;
+}
+
 std::string quoted(std::string_view token) {
   constexpr std::size_t most = 24;
   std::string text(token.substr(0, std::min(token.find_first_of("\r\n"), token.size())));
