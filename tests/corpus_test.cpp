@@ -13,6 +13,7 @@
 #include "support/files.hpp"
 #include "support/properties.hpp"
 #include "support/reading.hpp"
+#include "tqn/notation/position_notation.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn::test {
@@ -195,6 +196,8 @@ constexpr ForeignFile foreign_files[] = {
     {"playstrategy/export-synth.pgn", "playstrategy", 1, 109},
     {"q9/synth.pgn", "9q", 1, 58},
     {"startpits/quick-games.txt", "startpits", 696, 7656},
+    {"q9/fens.txt", "fen", 7, 0},
+    {"position/etudes-odd.txt", "fen", 4, 0},
     {"csv-viewer/76(10).csv", "csv-viewer", 2, 245},
     {"opening-tree/open_tree3.txt", "opening-tree", 1, 20},
     {"opening-tree/open_tree9.txt", "opening-tree", 1, 20},
@@ -255,6 +258,40 @@ TEST(ForeignLines, OfLettersHoldOneMoveAndOneScore) {
   EXPECT_EQ(format_move(with_move.game.main.plies[0].move), "86x");
   const auto with_score = read_games(lines.back(), letters).front();
   EXPECT_EQ(with_score.game.value(TagKey::count), "72-91");
+}
+
+/// How many positions of a file are read, and how many of them the rules allow.
+struct PositionFile {
+  const char* path;
+  std::size_t read;
+  std::size_t legal;
+};
+
+TEST(RealPositions, AreReadInEveryNotation) {
+  const auto corpus = environment("TQN_CORPUS");
+  if (!corpus) GTEST_SKIP() << "TQN_CORPUS does not name a folder of real records";
+  constexpr PositionFile files[] = {
+      {"playstrategy/fen-samples.txt", 9, 9}, {"tfen/sample.txt", 1, 1},         {"q9/fens.txt", 7, 7},
+      {"korgool/samples.txt", 5, 5},          {"position/etudes-odd.txt", 4, 4},
+  };
+  for (const PositionFile& file : files) {
+    const std::string text = read_file(std::filesystem::path(*corpus) / file.path);
+    std::size_t read = 0;
+    std::size_t legal = 0;
+    PositionSplitter splitter(text);
+    while (const auto piece = splitter.next()) {
+      if (piece->none) continue;
+      const auto guess = guess_position(std::string_view(text).substr(piece->where.begin, piece->where.size()));
+      if (guess.readings.size() != 1) continue;
+      ++read;
+      const PositionText& position = guess.readings.front().text;
+      EXPECT_EQ(guess.readings.front().twist, "") << file.path;
+      const auto judged = Position::from(position.setup, {position.variant});
+      legal += std::holds_alternative<Position>(judged) ? 1U : 0U;
+    }
+    EXPECT_EQ(read, file.read) << file.path;
+    EXPECT_EQ(legal, file.legal) << file.path;
+  }
 }
 
 }  // namespace

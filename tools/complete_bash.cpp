@@ -41,6 +41,7 @@ std::string operand_words(const SubcommandInfo& row) {
   switch (row.operand) {
     case Operand::none:
     case Operand::number:
+    case Operand::position:
       return "return";
     case Operand::files:
       return "compopt -o default; return";

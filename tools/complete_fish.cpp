@@ -28,6 +28,7 @@ std::string operand(const SubcommandInfo& row) {
   switch (row.operand) {
     case Operand::none:
     case Operand::number:
+    case Operand::position:
       return " -f";
     case Operand::files:
       return " -F";

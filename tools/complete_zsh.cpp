@@ -50,6 +50,8 @@ std::string operand(const SubcommandInfo& row) {
       return "";
     case Operand::number:
       return "':depth: '";
+    case Operand::position:
+      return "'*:position: '";
     case Operand::files:
       return "'*:file:_files'";
     case Operand::code:

@@ -68,7 +68,8 @@ Converted convert(Game& game, std::string_view text, const Conversion& wish, con
     options.positions = positions;
   }
   to.write(game, out, options);
-  if (!wish.compare || !to.can_read() || says_the_same(game, std::string_view(out).substr(begin), to, again))
+  const bool comparable = to.can_read() && to.carries_moves();
+  if (!wish.compare || !comparable || says_the_same(game, std::string_view(out).substr(begin), to, again))
     return {Fate::written, lost};
   const bool too_large = out.size() - begin > most_game_bytes;
   out.resize(begin);

@@ -36,7 +36,9 @@ std::variant<const Format*, Failure> target_format(const Settings& settings) {
     return Failure{"it is not told which format to write", "name it with --to; tqn formats lists them all"};
   if (format->write == nullptr)
     return Failure{fmt::format("{} can be read, but not written", format->name), "tqn formats lists what can"};
-  return format;
+  if (settings.layout.rows == Rows::plies && format->by_plies == nullptr)
+    return Failure{fmt::format("--rows is for tables of rows, and {} is none", format->name), ""};
+  return settings.layout.rows == Rows::plies ? format->by_plies : format;
 }
 
 /// The output is no input: an earlier run may have written it into a folder that is read. Named as both it is a

@@ -8,8 +8,9 @@
 namespace tqn::tools {
 namespace {
 
-constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,     Subcommand::convert, Subcommand::explain,
-                            Subcommand::perft,    Subcommand::formats, Subcommand::config,  Subcommand::completion};
+constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,      Subcommand::convert,
+                            Subcommand::explain,  Subcommand::position, Subcommand::perft,
+                            Subcommand::formats,  Subcommand::config,   Subcommand::completion};
 constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt, Subcommand::convert};
 constexpr Subcommands rewriters{Subcommand::validate, Subcommand::fmt};
 constexpr Subcommands writers{Subcommand::fmt, Subcommand::convert};
@@ -17,6 +18,7 @@ constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt, Subcomma
 constexpr Subcommands validate{Subcommand::validate};
 constexpr Subcommands fmt{Subcommand::fmt};
 constexpr Subcommands convert{Subcommand::convert};
+constexpr Subcommands position{Subcommand::position};
 constexpr Subcommands perft{Subcommand::perft};
 constexpr Subcommands config{Subcommand::config};
 constexpr Subcommands tables{Subcommand::explain, Subcommand::formats};
@@ -96,6 +98,8 @@ constexpr Option table[] = {
 
     {"to", 0, K::text, "FORMAT", "", "by the ending of --output", convert, S::command,
      "Format to write; tqn formats lists them all", set_format<&V::to, Use::writing>},
+    {"rows", 0, K::choice, "WHAT", "games|plies", "games", convert, S::command,
+     "What a row of a table stands for: a game or a half-move", set_rows},
     {"with", 0, K::list, "PARTS", "", "", convert, S::command,
      "Into JSON also write: positions, the one after each half-move; spans, the bytes where everything stood in the "
      "game that was read",
@@ -129,6 +133,12 @@ constexpr Option table[] = {
     {"no-config", 0, K::flag, "", "", "", configured, S::command, "Use no configuration file", set_flag<&V::no_config>},
 
     // Of single subcommands.
+    {"from", 0, K::choice, "NOTATION", "fen|q9|tfen|nurkal|korgool|strip|board", "by the text", position, S::command,
+     "Notation of the positions", set_choice<&V::notation>},
+    {"to", 0, K::choice, "NOTATION", "fen|q9|tfen|nurkal|korgool|strip|board", "board, with words", position,
+     S::command, "Print only the position, in this notation", set_choice<&V::to_notation>},
+    {"play", 0, K::text, "MOVES", "", "", position, S::command,
+     "Play these moves one after another, with or without the pit of the last ball: '76 98 3'", set_text<&V::play>},
     {"fen", 0, K::text, "FEN", "", "the start", perft, S::command, "Count from this position", set_text<&V::fen>},
     {"variant", 0, K::choice, "VARIANT", "standard|bestemshe", "standard", perft, S::command,
      "The game, or its small sister of two times five pits", set_variant},

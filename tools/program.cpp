@@ -48,6 +48,8 @@ Exit run_subcommand(const Invocation& invocation) {
       return run_convert(invocation);
     case Subcommand::explain:
       return run_explain(invocation);
+    case Subcommand::position:
+      return run_position(invocation);
     case Subcommand::perft:
       return run_perft(invocation);
     case Subcommand::formats:

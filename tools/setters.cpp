@@ -211,6 +211,12 @@ Problem set_plies(Settings& settings, std::string_view value, const Option&) {
   return std::nullopt;
 }
 
+Problem set_rows(Settings& settings, std::string_view value, const Option& option) {
+  if (value != "games" && value != "plies") return not_one_of(value, option.choices);
+  settings.layout.rows = value == "games" ? Rows::games : Rows::plies;
+  return std::nullopt;
+}
+
 Problem set_with(Settings& settings, std::string_view value, const Option&) {
   for (const std::string_view word : split(value, ',')) {
     if (word == "positions") {

@@ -84,6 +84,7 @@ Problem set_games(Settings& settings, std::string_view value, const Option& opti
 Problem set_where(Settings& settings, std::string_view value, const Option& option);
 Problem set_limit(Settings& settings, std::string_view value, const Option& option);
 Problem set_plies(Settings& settings, std::string_view value, const Option& option);
+Problem set_rows(Settings& settings, std::string_view value, const Option& option);
 Problem set_with(Settings& settings, std::string_view value, const Option& option);
 Problem set_variant(Settings& settings, std::string_view value, const Option& option);
 Problem set_rules(Settings& settings, std::string_view value, const Option& option);

@@ -10,6 +10,7 @@
 #include "tqn/check/check.hpp"
 #include "tqn/core/rules.hpp"
 #include "tqn/formats/format.hpp"
+#include "tqn/notation/position_notation.hpp"
 #include "tqn/report/report.hpp"
 #include "tqn/text/code.hpp"
 #include "tqn/text/sink.hpp"
@@ -77,6 +78,9 @@ struct Settings {
   std::string config;
   bool no_config = false;
 
+  std::optional<PositionNotation> notation;     ///< nothing: told by the text
+  std::optional<PositionNotation> to_notation;  ///< nothing: a drawn board, with words
+  std::string play;
   std::string fen;
   Rules rules;
   bool divide = false;

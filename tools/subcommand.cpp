@@ -27,6 +27,12 @@ constexpr std::array explain_examples{
     Example{"tqn explain TQ403", "what the finding means, an example of it, and what to do"},
     Example{"tqn explain --list", "all codes, one a line"},
 };
+constexpr std::array position_examples{
+    Example{"tqn position '9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0,0 -,- w 0'",
+            "show a position, whatever program wrote it"},
+    Example{"tqn position --play '76 98'", "play from the start of a game, and see what happens"},
+    Example{"tqn position --to q9 - < positions.txt", "put a file of positions into another notation"},
+};
 constexpr std::array perft_examples{
     Example{"tqn perft 5", "count the move sequences of five half-moves"},
     Example{"tqn perft 4 --divide --variant bestemshe", "the same for the small game, first move by first move"},
@@ -73,6 +79,17 @@ constexpr std::array table{
         convert_examples},
     SubcommandInfo{Subcommand::explain, "explain", "[CODE...]", Operand::code, "tell what a finding means",
                    "Prints the page of each CODE, such as TQ403 or wrong-landing.", explain_examples},
+    SubcommandInfo{
+        Subcommand::position, "position", "[POSITION...|-]", Operand::position,
+        "show, check and convert positions, and play from them",
+        "Prints each POSITION as a drawn board, or in the notation that --to names. Without one it is the start of a "
+        "game; - reads a file of positions from standard input. A position that the rules do not allow is told with "
+        "all that is wrong with it. Which notation a text is in shows by its signs; where rows or tuzdyks could be "
+        "counted in two ways, the one that is legal is taken, and that is told.\n"
+        "The status is 0, 1 where a text is no position, a position is not legal or a move cannot be played, and 2 "
+        "when "
+        "the command was wrong.",
+        position_examples},
     SubcommandInfo{Subcommand::perft, "perft", "DEPTH", Operand::number,
                    "count move sequences, to compare implementations",
                    "Prints how many sequences of exactly DEPTH half-moves the rules allow.", perft_examples},

@@ -9,7 +9,7 @@
 namespace tqn::tools {
 
 /// The verbs of the command line, in the order of the help.
-enum class Subcommand : std::uint8_t { validate, fmt, convert, explain, perft, formats, config, completion };
+enum class Subcommand : std::uint8_t { validate, fmt, convert, explain, position, perft, formats, config, completion };
 
 /// A set of verbs.
 class Subcommands {
@@ -34,7 +34,7 @@ struct Example {
 };
 
 /// What a shell can offer in the place of an operand.
-enum class Operand : std::uint8_t { none, files, code, number, shell };
+enum class Operand : std::uint8_t { none, files, code, number, position, shell };
 
 /// All that help, manual and completions say about a verb.
 struct SubcommandInfo {

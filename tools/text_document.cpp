@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -29,6 +30,17 @@ bool is_text(std::string_view block) noexcept {
   const auto invalid = find_invalid_utf8(block);
   return block.find('\0') == std::string_view::npos &&
          (!invalid || (block.size() == window && *invalid + longest_character > block.size()));
+}
+
+/// The lines of a game with its number in front of each.
+std::string numbered(std::string_view game, std::uint64_t number) {
+  std::string text;
+  while (!game.empty()) {
+    const std::size_t end = std::min(game.find('\n'), game.size() - 1) + 1;
+    text += fmt::format("{},{}", number, game.substr(0, end));
+    game.remove_prefix(end);
+  }
+  return text;
 }
 
 }  // namespace
@@ -77,6 +89,8 @@ std::optional<IoError> TextDocument::take_over(const std::string& path) {
 }
 
 void TextDocument::add(std::string_view game, std::string_view) {
+  ++games_;
+  if (format_.numbers_games) return print(numbered(game, games_));
   if (format_.join == nullptr) return print(game);
   kept_.emplace_back(game);
   kept_bytes_ += game.size();

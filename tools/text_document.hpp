@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <variant>
@@ -39,6 +40,7 @@ class TextDocument final : public Document {
   std::unique_ptr<Output> out_;
   std::vector<std::string> kept_;
   std::size_t kept_bytes_ = 0;
+  std::uint64_t games_ = 0;
   bool empty_ = true;
 };
 

@@ -21,6 +21,7 @@ constexpr auto formats = std::to_array<const Format*>({
     &hyphen_format,
     &korgool_format,
     &letters1963_format,
+    &csv_format,
     &csv_viewer_format,
     &sqlite_format,
     &ocr_json_format,
@@ -31,6 +32,8 @@ constexpr auto formats = std::to_array<const Format*>({
     &jsonl_format,
     &opening_tree_format,
     &bulletin_format,
+    &yaml_format,
+    &fen_format,
 });
 // clang-format on
 

@@ -39,5 +39,11 @@ extern const Format jsonl_format;
 extern const Format opening_tree_format;
 /// Printed bulletins of a federation. formats.md, bulletin.
 extern const Format bulletin_format;
+/// Tags as keys of YAML, and moves as TQN has them. formats.md, yaml.
+extern const Format yaml_format;
+/// A table for spreadsheets. formats.md, csv.
+extern const Format csv_format;
+/// Positions. formats.md, fen.
+extern const Format fen_format;
 
 }  // namespace tqn

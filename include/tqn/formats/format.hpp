@@ -61,6 +61,8 @@ struct Format {
   std::string_view head = "";          ///< stands before the first game of a text
   std::string_view between = "\n";     ///< stands between two games of one text
   std::string_view tail = "";          ///< stands behind the last one
+  bool numbers_games = false;          ///< each line of it begins with the number of its game in the text, and a comma
+  const Format* by_plies = nullptr;    ///< the same with a row a half-move, where rows stand for something
   const Database* database = nullptr;  ///< its files are no text: lines for them come from there
 
   [[nodiscard]] bool can_read() const noexcept { return read != nullptr || open != nullptr; }
@@ -69,6 +71,10 @@ struct Format {
   [[nodiscard]] std::string_view usual_extension() const noexcept {
     if (!extensions.empty()) return extensions.front();
     return shared_extensions.empty() ? std::string_view() : shared_extensions.front();
+  }
+  /// Whether half-moves are carried at all: a list of positions has none.
+  [[nodiscard]] bool carries_moves() const noexcept {
+    return carries[static_cast<std::size_t>(Feature::landing)] != Carries::none;
   }
 };
 

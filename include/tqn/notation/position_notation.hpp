@@ -63,4 +63,40 @@ struct PositionGuess {
 };
 [[nodiscard]] PositionGuess guess_position(std::string_view text);
 
+/// What a line of a file of positions is. notation.md 12.
+enum class PositionLine : std::uint8_t {
+  blank,
+  comment,   ///< begins with '#'
+  position,  ///< looks like a position in one line
+  frame,     ///< a part of a drawn board
+  strip,     ///< numbers of a strip
+  label,     ///< "White" or "Black" beside a board
+  words,     ///< anything else
+};
+[[nodiscard]] PositionLine kind_of_position_line(std::string_view line) noexcept;
+
+/// A position in a file of them, and the words that stand above it.
+struct PositionPiece {
+  Span words;         ///< empty if there are none
+  Span where;         ///< the position; words that tell who is to move are in it
+  bool none = false;  ///< only words: this is no position
+};
+/// Takes a file of positions apart. notation.md 12.
+class PositionSplitter {
+ public:
+  explicit PositionSplitter(std::string_view text) noexcept : text_(text) {}
+  /// The next piece; nothing at the end.
+  [[nodiscard]] std::optional<PositionPiece> next();
+
+ private:
+  [[nodiscard]] Span line_at(std::size_t at) const noexcept;
+  [[nodiscard]] std::string_view slice(Span where) const noexcept { return text_.substr(where.begin, where.size()); }
+  /// The end of the lines of one kind that begin with this one.
+  [[nodiscard]] std::size_t end_of_picture(Span line, PositionLine kind) const noexcept;
+  [[nodiscard]] PositionPiece picture(Span words, Span line, PositionLine kind);
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
 }  // namespace tqn

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "findings.hpp"
 #include "formats/json/scanner.hpp"
 #include "support/files.hpp"
 #include "support/generator.hpp"
@@ -24,34 +25,13 @@ std::string written(std::string_view text, const WriteOptions& options = {}) {
   return out;
 }
 
-/// What the first game of a text is reported with: "TQ803 12-14 message", each on a line.
-std::string findings(std::string_view text, const Format& format = json_format) {
-  Game game;
-  Sink sink;
-  const auto where = open_games(format, text)->next(game, sink);
-  if (!where) return "nothing";
-  std::string all;
-  for (const Diagnostic& finding : sink.kept()) {
-    const auto begin = where->begin + finding.where.begin;
-    all += std::string(info(finding.code).id) + ' ' + std::string(text.substr(begin, finding.where.size())) + ": " +
-           finding.message + '\n';
-  }
-  return all;
-}
+std::string findings(std::string_view text, const Format& format = json_format) { return findings_of(text, format); }
 
 /// A game with these members beside the version.
 std::string with(std::string_view members) { return "{\"tqn\":1," + std::string(members) + "}"; }
 
 std::vector<std::string> games_of(std::string_view text, const Format& format = json_format) {
-  const auto reader = open_games(format, text);
-  std::vector<std::string> games;
-  Game game;
-  Sink sink;
-  while (reader->next(game, sink)) {
-    games.push_back(sink.critical() ? "unreadable" : dump(game));
-    sink.clear();
-  }
-  return games;
+  return dumps_of(text, format);
 }
 
 TEST(Json, HasEveryThingInItsOwnMember) {

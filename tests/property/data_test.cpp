@@ -1,4 +1,5 @@
-// JSON keeps every byte of a canonical record, whatever stands in it, and damage stays in the game that it is in.
+// JSON and YAML keep every byte of a canonical record, and positions come back; damage stays in the game that it is
+// in, and how a stream is cut does not matter.
 
 #include <gtest/gtest.h>
 
@@ -8,9 +9,11 @@
 #include "support/damage.hpp"
 #include "support/files.hpp"
 #include "support/generator.hpp"
+#include "support/playout.hpp"
 #include "support/reading.hpp"
 #include "tqn/formats/foreign.hpp"
 #include "tqn/formats/tqn.hpp"
+#include "tqn/notation/position_notation.hpp"
 
 namespace tqn::test {
 namespace {
@@ -45,6 +48,26 @@ TEST(JsonOfGames, KeepsEveryByteOfACanonicalRecord) {
         tqn_format.write(again, back, {});
         ASSERT_TRUE(back == text) << difference(text, back) << "seed " << seed << '\n' << json;
       }
+    }
+  }
+}
+
+TEST(YamlOfGames, KeepsEveryByteOfACanonicalRecord) {
+  for (const Flavour flavour : flavours) {
+    for (std::uint64_t seed = 0; seed < 500; ++seed) {
+      std::string text;
+      append_game(text, generate_game(seed, flavour));
+      const Game game = parse_games(text).front();
+      if (!yaml_format.refuses(game).empty()) continue;
+      std::string yaml;
+      yaml_format.write(game, yaml, {});
+      Game again;
+      Sink sink;
+      ASSERT_TRUE(open_games(yaml_format, yaml)->next(again, sink)) << yaml;
+      ASSERT_FALSE(sink.critical()) << yaml << '\n' << sink.kept().front().message;
+      std::string back;
+      tqn_format.write(again, back, {});
+      ASSERT_TRUE(back == text) << difference(text, back) << "seed " << seed << '\n' << yaml;
     }
   }
 }
@@ -114,7 +137,7 @@ std::vector<std::string> dumps_in_blocks(std::string_view text, const Format& fo
 }
 
 TEST(JsonOfGames, BlocksOfTheStreamDoNotMatter) {
-  for (const Format* format : {&json_format, &jsonl_format}) {
+  for (const Format* format : {&json_format, &jsonl_format, &yaml_format}) {
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
       Spoilt spoilt = spoil_one(seed, *format);
       Random random(seed);
@@ -123,6 +146,62 @@ TEST(JsonOfGames, BlocksOfTheStreamDoNotMatter) {
           << format->name << ", seed " << seed << '\n'
           << spoilt.text;
     }
+  }
+}
+
+/// Positions in all notations with words, comments and empty lines between them.
+std::string positions_of(Random& random) {
+  std::string text;
+  for (std::size_t left = random.between(1, 12); left > 0; --left) {
+    Position position = Position::start();
+    for (const Pit pit : play_out(position, random.below(80), Temper::keen, random)) play_unchecked(position, pit);
+    const auto& rows = all_position_notations();
+    const PositionNotationInfo& row = rows[random.below(rows.size())];
+    if (!row.one_line && random.chance(50)) text += "Study 1/2, a draw\n\n";
+    text += format_position(position, row.notation) + '\n';
+    if (!row.one_line || random.chance(30)) text += '\n';
+    if (random.chance(20)) text += "# a comment\n";
+  }
+  return text;
+}
+
+TEST(FileOfPositions, GivesTheSameGamesInAnyBlocks) {
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    Random random(seed);
+    std::string text = positions_of(random);
+    for (std::size_t blows = random.below(4); blows > 0; --blows) damage(text, random);
+    ASSERT_EQ(dumps_in_blocks(text, fen_format, random), dumps_of(text, fen_format)) << "seed " << seed << '\n' << text;
+  }
+}
+
+TEST(FileOfPositions, IsReadWhole) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const std::string text = positions_of(random);
+    const auto games = dumps_of(text, fen_format);
+    ASSERT_FALSE(games.empty()) << text;
+    for (const std::string& game : games) ASSERT_NE(game.find("tag FEN"), std::string::npos) << game << '\n' << text;
+  }
+}
+
+TEST(FileOfPositions, OfAGameComesBack) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const Game game = generate_game(seed, Flavour::annotated);
+    std::vector<Position> positions;
+    follow(game, positions);
+    std::string text;
+    fen_format.write(game, text, {.positions = positions});
+    const auto reader = open_games(fen_format, text);
+    Game again;
+    Sink sink;
+    for (const Position& position : positions) {
+      ASSERT_TRUE(reader->next(again, sink)) << "seed " << seed;
+      std::vector<Position> start;
+      follow(again, start);
+      ASSERT_EQ(start.size(), 1U);
+      ASSERT_EQ(start.front().setup(), position.setup()) << "seed " << seed;
+    }
+    ASSERT_FALSE(reader->next(again, sink)) << "seed " << seed;
   }
 }
 
