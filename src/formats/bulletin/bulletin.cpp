@@ -81,11 +81,11 @@ class Maker {
 
   void add_tags() {
     const PrintedBlock& block = draft_.block;
-    if (block.date.text != "?") {
+    if (block.headed && block.date.text != "?") {
       const auto date = canonical_date(block.date.text);
       add_tag(game_, TagKey::date, date ? *date : block.date.text, here(block.date.where));
     }
-    add_tag(game_, TagKey::site, block.place.text, here(block.place.where));
+    if (block.headed) add_tag(game_, TagKey::site, block.place.text, here(block.place.where));
     const std::size_t white = draft_.part == Part::first ? 0 : 2;
     add_player(white, TagKey::white, TagKey::white_team);
     add_player(white + 1, TagKey::black, TagKey::black_team);
