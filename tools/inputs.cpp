@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <unordered_set>
 #include <utility>
@@ -20,21 +21,28 @@ std::string plain_path(const std::string& path) {
   return error ? path : whole.lexically_normal().string();
 }
 
+/// Adds the names in the files of --files-from. What stands in the way, if something does.
+std::optional<std::variant<Inputs, Failure>> add_listed(const Settings& settings, std::vector<std::string>& paths) {
+  const auto lists_from_stdin = std::ranges::count(settings.files_from, "-");
+  if (lists_from_stdin > 1 || (lists_from_stdin == 1 && std::ranges::count(paths, "-") > 0))
+    return Failure{"standard input cannot be both the list of files and a file", ""};
+  for (const std::string& name : settings.files_from) {
+    auto list = read_file_list(name, settings.null ? ListSeparator::nul : ListSeparator::newline);
+    if (auto* error = std::get_if<IoError>(&list)) return Inputs{{}, {std::move(*error)}};
+    for (std::string& path : std::get<std::vector<std::string>>(list)) paths.push_back(std::move(path));
+  }
+  if (!paths.empty()) return std::nullopt;
+  const std::string& first = settings.files_from.front();
+  return Inputs{{}, {{first == "-" ? "<stdin>" : first, "it names no file"}}};
+}
+
 }  // namespace
 
 std::variant<Inputs, Failure> collect_inputs(const Invocation& invocation, const Settings& settings,
                                              Configuration& configuration) {
   std::vector<std::string> arguments = invocation.operands;
   if (!settings.files_from.empty()) {
-    if (settings.files_from == "-" && std::ranges::count(arguments, "-") > 0) {
-      return Failure{"standard input cannot be both the list of files and a file", ""};
-    }
-    auto list = read_file_list(settings.files_from, settings.null ? ListSeparator::nul : ListSeparator::newline);
-    if (auto* error = std::get_if<IoError>(&list)) return Inputs{{}, {std::move(*error)}};
-    for (std::string& path : std::get<std::vector<std::string>>(list)) arguments.push_back(std::move(path));
-    if (arguments.empty()) {
-      return Inputs{{}, {{settings.files_from == "-" ? "<stdin>" : settings.files_from, "it names no file"}}};
-    }
+    if (auto problem = add_listed(settings, arguments)) return std::move(*problem);
   } else if (settings.null) {
     return Failure{"--null says how the names of --files-from end, which is not given", ""};
   } else if (arguments.empty() && !is_terminal(Stream::in)) {

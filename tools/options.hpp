@@ -20,7 +20,7 @@ enum class Kind : std::uint8_t {
   optional_choice,  ///< nothing, or one of a few words after '='; the first is meant without it
   number,
   text,
-  list,  ///< words with commas between them; given again, it adds to them
+  list,  ///< words with commas between them, or what is said otherwise; given again, it adds to them
   map,   ///< WORD=WORD with commas between them; given again, it adds to them
 };
 

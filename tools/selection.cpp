@@ -31,7 +31,7 @@ bool Selection::takes(const Game& game, std::uint64_t number, std::uint64_t take
   if (taken >= limit) return false;
   const auto holds = [number](const Range& range) { return range.first <= number && number <= range.last; };
   if (!games.empty() && std::ranges::none_of(games, holds)) return false;
-  return !where || where->matches(game);
+  return std::ranges::all_of(where, [&](const Query& query) { return query.matches(game); });
 }
 
 }  // namespace tqn::tools

@@ -22,11 +22,11 @@ struct Range {
 
 /// Which games a command takes. selection.md.
 struct Selection {
-  std::vector<Range> games;  ///< by number in their file, from 1; none: all
-  std::optional<Query> where;
+  std::vector<Range> games;          ///< by number in their file, from 1; none: all
+  std::vector<Query> where;          ///< which all must hold
   std::uint64_t limit = UINT64_MAX;  ///< games of the run
 
-  [[nodiscard]] bool selects() const noexcept { return counts() || where; }
+  [[nodiscard]] bool selects() const noexcept { return counts() || !where.empty(); }
   /// Whether it counts games, which only one thread after another can do.
   [[nodiscard]] bool counts() const noexcept { return !games.empty() || limit != UINT64_MAX; }
   /// Whether the game with this number in its file is taken, `taken` games of the run being taken already.

@@ -190,7 +190,18 @@ Problem set_where(Settings& settings, std::string_view value, const Option&) {
     const std::string_view before = value.substr(0, error->where.begin);
     return fmt::format("{}\n       {}\n       {}^", error->message, value, std::string(display_width(before), ' '));
   }
-  settings.selection.where = std::get<Query>(std::move(query));
+  settings.selection.where.push_back(std::get<Query>(std::move(query)));
+  return std::nullopt;
+}
+
+Problem set_files_from(Settings& settings, std::string_view value, const Option&) {
+  if (value.empty()) return "it is empty";
+  settings.files_from.emplace_back(value);
+  return std::nullopt;
+}
+
+Problem set_play(Settings& settings, std::string_view value, const Option&) {
+  settings.play.append(settings.play.empty() ? "" : " ").append(value);
   return std::nullopt;
 }
 

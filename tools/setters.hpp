@@ -82,6 +82,8 @@ Problem set_width(Settings& settings, std::string_view value, const Option& opti
 Problem set_keep_tag_order(Settings& settings, std::string_view value, const Option& option);
 Problem set_games(Settings& settings, std::string_view value, const Option& option);
 Problem set_where(Settings& settings, std::string_view value, const Option& option);
+Problem set_files_from(Settings& settings, std::string_view value, const Option& option);
+Problem set_play(Settings& settings, std::string_view value, const Option& option);
 Problem set_limit(Settings& settings, std::string_view value, const Option& option);
 Problem set_plies(Settings& settings, std::string_view value, const Option& option);
 Problem set_rows(Settings& settings, std::string_view value, const Option& option);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "selection.hpp"
 #include "tqn/check/check.hpp"
@@ -36,7 +37,7 @@ struct Settings {
 
   std::string encoding = "auto";
   const Format* from = nullptr;  ///< null: told by the name
-  std::string files_from;
+  std::vector<std::string> files_from;
   bool null = false;
   std::string stdin_filename = "<stdin>";
 

@@ -132,6 +132,7 @@ struct Action<grammar::word> {
   template <typename In>
   static void apply(const In& in, Builder& builder) {
     builder.value = in.string();
+    if (builder.value.starts_with('=')) throw tao::pegtl::parse_error("one = is enough", in.position());
   }
 };
 template <>
@@ -187,7 +188,8 @@ struct Expected<grammar::string_end> {
 };
 template <>
 struct Expected<grammar::condition_end> {
-  static constexpr const char* message = "'and' or 'or' was expected";
+  static constexpr const char* message =
+      "'and' or 'or' was expected, in small letters; a value with blanks stands in quotes";
 };
 
 template <typename Rule>

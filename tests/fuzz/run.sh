@@ -19,7 +19,7 @@ printf '%s\n' "$@" | xargs -P "$(nproc)" -I '{}' sh -c '
   log=$build/fuzz/$target.log
   mkdir -p "$build/fuzz/$target"
   if "$build/tests/fuzz/${target}_fuzz" -dict="$here/tqn.dict" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
-    -max_total_time="$seconds" -seed="${TQN_FUZZ_SEED:-0}" -verbosity=0 -print_final_stats=1 -artifact_prefix="$build/fuzz/found/$target-" \
+    -max_total_time="$seconds" -seed="${TQN_FUZZ_SEED:-0}" -verbosity=0 -print_funcs=0 -print_final_stats=1 -artifact_prefix="$build/fuzz/found/$target-" \
     "$build/fuzz/$target" "$build/fuzz/seeds" > "$log" 2>&1; then
     runs=$(sed -n "s/^stat::number_of_executed_units: *//p" "$log")
     echo "$target: $runs runs, $(sed -n "s/^stat::average_exec_per_sec: *//p" "$log") a second, nothing found"

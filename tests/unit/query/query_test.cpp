@@ -109,7 +109,10 @@ TEST(Query, SaysWhereAConditionGoesWrong) {
   EXPECT_EQ(problem("white ~ \"x"), "10: '\"' was expected at the end of the text");
   EXPECT_EQ(problem("white"), "5: one of = != < <= > >= ~ !~ was expected");
   EXPECT_EQ(problem("(has moves"), "10: ')' was expected");
-  EXPECT_EQ(problem("has moves has fen"), "10: 'and' or 'or' was expected");
+  const std::string joined = "'and' or 'or' was expected, in small letters; a value with blanks stands in quotes";
+  EXPECT_EQ(problem("has moves has fen"), "10: " + joined);
+  EXPECT_EQ(problem("white ~ A AND has fen"), "10: " + joined);
+  EXPECT_EQ(problem("result == 1-0"), "8: one = is enough");
   EXPECT_EQ(problem("has wings"), "4: no game can have a 'wings'");
   EXPECT_EQ(problem(""), "0: a comparison was expected, such as white ~ \"Name\"");
 }
