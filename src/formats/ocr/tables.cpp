@@ -66,6 +66,7 @@ bool is_rule(std::string_view line) noexcept {
 
 MarkedTable TableScanner::next() {
   MarkedTable table;
+  in_cell_ = false;  // of the table before, where another begins inside it
   const std::size_t begin = at_;
   while (at_ < text_.size()) {
     const bool markdown = !in_table_ && at_markdown_row();
@@ -96,6 +97,11 @@ bool TableScanner::at_markdown_row() const noexcept {
 }
 
 std::optional<TableScanner::Mark> TableScanner::mark_at(std::size_t at) const {
+  if (text_.substr(at).starts_with("<!--")) {
+    constexpr std::string_view close = "-->";
+    if (const std::size_t end = text_.find(close, at); end != std::string_view::npos)
+      return Mark{"!", end + close.size()};
+  }
   if (text_.substr(at).starts_with("<!")) return Mark{"!", std::min(text_.find('>', at), text_.size() - 1) + 1};
   Mark mark;
   std::size_t end = at + 1;

@@ -43,6 +43,16 @@ TEST(OcrTable, EachTableIsAGameUnlessItsNumbersGoOn) {
   EXPECT_EQ(moves(first + "\nanother\n\n" + first), (Games{"76 98 99 77x ", "76 98 99 77x "}));
 }
 
+TEST(OcrTable, WhatACommentHoldsIsNotThere) {
+  EXPECT_EQ(moves("<!-- <table><tr><td>1</td><td>12</td><td>13</td></tr></table> -->"
+                  "<table><tr><td>1</td><td>76</td><td>98</td></tr></table>"),
+            Games{"76 98 "});
+}
+
+TEST(OcrTable, ATableEndsWhereAnotherBeginsInsideIt) {
+  EXPECT_EQ(moves("<table><tr><td>1<td>76<td>98<table>2<br><tr><td>1<td>12<td>13</table>"), (Games{"76 98 ", "12 13 "}));
+}
+
 TEST(OcrTable, WordsAreKeptAsCommentsAndResultsAsTheResult) {
   const auto games =
       read_games("City Cup &amp; more\n\n|№|Ақ|Қара|\n|1|76|98|\n| | | 1-0 |\n\nsigned\n", ocr_table_format);
