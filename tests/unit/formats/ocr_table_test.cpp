@@ -50,7 +50,8 @@ TEST(OcrTable, WhatACommentHoldsIsNotThere) {
 }
 
 TEST(OcrTable, ATableEndsWhereAnotherBeginsInsideIt) {
-  EXPECT_EQ(moves("<table><tr><td>1<td>76<td>98<table>2<br><tr><td>1<td>12<td>13</table>"), (Games{"76 98 ", "12 13 "}));
+  EXPECT_EQ(moves("<table><tr><td>1<td>76<td>98<table>2<br><tr><td>1<td>12<td>13</table>"),
+            (Games{"76 98 ", "12 13 "}));
 }
 
 TEST(OcrTable, WordsAreKeptAsCommentsAndResultsAsTheResult) {
