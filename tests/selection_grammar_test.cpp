@@ -27,11 +27,19 @@ Peg grammar_of_the_specification() {
 
 /// Only what has a meaning, so that the grammar alone decides.
 std::string made_up_condition(Random& random, int depth) {
-  constexpr std::array<std::string_view, 10> leaves{
-      "has moves",    "white=x",          "white ~ \"a \\\"b\\\" )\"",
-      "black !~ y",   "half-moves >= 12", "year!=2018",
-      "result = 1-0", "has   tuzdyk",     "date<2020.05",
+  constexpr std::array<std::string_view, 12> leaves{
+      "has moves",
+      "white=x",
+      "white ~ \"a \\\"b\\\" )\"",
+      "black !~ y",
+      "half-moves >= 12",
+      "year!=2018",
+      "result = 1-0",
+      "has   tuzdyk",
+      "date<2020.05",
       "event = \"\"",
+      "site = 'a \\'b\" '",
+      "white='x'",
   };
   const std::size_t choice = random.below(depth > 0 ? 6 : 1);
   if (choice == 0) return std::string(leaves[random.below(leaves.size())]);
@@ -64,7 +72,7 @@ TEST(SelectionGrammar, RefusesWhatTheSpecificationRefuses) {
   for (int i = 0; i < 3000; ++i) {
     std::string text = made_up_condition(random, 3);
     // A blank, a bracket or a quote more or less: names and values keep their meaning.
-    constexpr std::string_view signs = " ()\"\n";
+    constexpr std::string_view signs = " ()\"'=\n";
     const std::size_t at = random.below(text.size());
     if (signs.find(text[at]) != std::string_view::npos) {
       text.erase(at, 1);

@@ -10,6 +10,7 @@
 #include "games_job.hpp"
 #include "progress.hpp"
 #include "run.hpp"
+#include "summary.hpp"
 #include "talk.hpp"
 #include "tqn/text/plural.hpp"
 
@@ -113,7 +114,7 @@ Exit run_convert(const Invocation& invocation) {
   if (!lost.empty() && !settings.quiet)
     say(fmt::format("{} has no place for {}; --verbose tells which", format.name, lost));
   if (leaves) say(fmt::format("tqn: nothing was written; {} is left as it was", settings.output));
-  if (!settings.quiet) say(fmt::format("read {}, wrote {}", plural(job.totals().games, "game"), job.written()));
+  if (!settings.quiet) say(fmt::format("{}, wrote {}", format_read(job.read(), job.totals().games), job.written()));
   return exit;
 }
 

@@ -40,7 +40,7 @@ Target target_of(const Settings& settings) noexcept {
 }
 
 void say_summary(const GamesJob& job, const Rewriter& rewriter, Target target) {
-  const std::string read = fmt::format("read {}", plural(job.totals().games, "game"));
+  const std::string read = format_read(job.read(), job.totals().games);
   const std::string changed = fmt::format("{} of {}", rewriter.changed(), plural(job.totals().files, "file"));
   switch (target) {
     case Target::document:

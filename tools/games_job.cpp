@@ -33,6 +33,7 @@ bool GamesJob::deliver(Batch& batch) {
     extent_ = extent_ + work.extent;
     offset_ += work.text.size();
     games_ += work.read;
+    read_ += work.read;
     fixed_ += work.fixed;
     if (work.damaged > 0) report_damage(*batch.file, work.damaged);
     failing_ = failing_ || work.failing;
@@ -100,7 +101,7 @@ void GamesJob::begin_file(const FileTask& file) {
   if (tools_.settings.verbose && !file.why_format.empty())
     say(fmt::format("{}: read as {}: {}", visible(file.name), file.format->name, file.why_format));
   if (tools_.rewriter == nullptr) return;
-  if (!file.format->is_tqn) {
+  if (!file.format->is_tqn && !tools_.rewriter->prints()) {
     report_trouble(cannot_write(
         {file.name, fmt::format("{} is not rewritten; tqn convert --to tqn makes a record of it", file.format->name)}));
     return;

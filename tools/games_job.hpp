@@ -46,6 +46,8 @@ class GamesJob final : public Job {
   [[nodiscard]] bool failing() const noexcept { return failing_; }
   [[nodiscard]] bool troubled() const noexcept { return troubled_; }
   [[nodiscard]] const Totals& totals() const noexcept { return totals_; }
+  /// Games that were read, taken or not.
+  [[nodiscard]] std::uint64_t read() const noexcept { return read_; }
   /// Findings that were mended.
   [[nodiscard]] std::uint64_t fixed() const noexcept { return fixed_; }
   /// Games that were given to the rewriter, in files that could be written.
@@ -82,6 +84,7 @@ class GamesJob final : public Job {
   bool failing_ = false;
   bool troubled_ = false;
   bool writing_ = false;  ///< the rewriter takes this file
+  std::uint64_t read_ = 0;
   std::uint64_t fixed_ = 0;
   std::uint64_t written_ = 0;
   std::uint64_t written_before_ = 0;  ///< this file

@@ -29,6 +29,9 @@ std::string_view without_trailing_blanks(std::string_view text) noexcept {
   return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
 }
 
+/// Whether canonical texts are printed, which there are of games of any format.
+bool prints_format(const Wishes& wishes) noexcept { return wishes.rewriting == Rewriting::format && wishes.prints; }
+
 /// The games of one batch, one after another.
 class Session {
  public:
@@ -119,22 +122,29 @@ class Session {
   }
 
   void format(std::string_view text, std::size_t at) {
-    ++work_.written;
-    if (batch_.sink.critical()) return add_piece(at, text.size(), text);
+    if (batch_.sink.critical()) return leave(text, at);
     std::string& formatted = scratch_text_;
     formatted.clear();
     tqn_format.write(batch_.game, formatted, settings_.layout);
     if (formatted.size() > most_game_bytes) {
       if (Diagnostic* d = batch_.sink.report(Code::too_large, first_line(text)))
         d->message = "the canonical text of this game is larger than 16 MiB: it is left as it is";
-      return add_piece(at, text.size(), text);
+      return leave(text, at);
     }
     if (wishes_.verify && !reads_alike(batch_.game, formatted, again_)) {
       ++work_.damaged;
-      return add_piece(at, text.size(), text);
+      return leave(text, at);
     }
+    ++work_.written;
     add_piece(at, text.size(), formatted);
     work_.pieces.back().open = true;
+  }
+
+  /// A game whose canonical text cannot be told stays as it is, unless it is no TQN at all.
+  void leave(std::string_view text, std::size_t at) {
+    if (!batch_.file->format->is_tqn) return;
+    ++work_.written;
+    add_piece(at, text.size(), text);
   }
 
   void convert(std::string_view text, std::size_t at) {
@@ -287,12 +297,14 @@ void Judge::judge(Batch& batch, const Before& before) const {
   const Policy& policy = wishes_.policy != nullptr ? *wishes_.policy : batch.file->resolved->policy;
   Wishes wishes = wishes_;
   // GamesJob::begin_file() says so.
-  if (keeps_rest(wishes.rewriting) && !batch.file->format->is_tqn) wishes.rewriting = Rewriting::none;
+  const bool untouchable = (!batch.file->format->is_tqn && !prints_format(wishes)) ||
+                           (wishes.in_place && (!batch.file->plain || batch.file->notes.transcoded));
+  if (keeps_rest(wishes.rewriting) && untouchable) wishes.rewriting = Rewriting::none;
   const bool mended = wishes.rewriting == Rewriting::fix;
   batch.prepare_sink(wanted(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, mended));
   if (!batch.skipped) {
     Session(batch, wishes, policy, before).run();
-  } else if (keeps_rest(wishes.rewriting)) {
+  } else if (keeps_rest(wishes.rewriting) && batch.file->format->is_tqn) {
     work.rewritten = batch.bytes.view();
     const auto size = static_cast<std::uint32_t>(work.rewritten.size());
     work.pieces.push_back({{0, size}, {0, size}});

@@ -28,7 +28,8 @@ struct Wishes {
   bool verify = false;      ///< read what was formatted again, and compare
   Rewriting rewriting = Rewriting::none;
   Fixing fixing = Fixing::safe;
-  bool prints = false;  ///< the rewritten text is printed, and what is not taken is left out
+  bool in_place = false;  ///< what is mended is written back, which some files do not allow
+  bool prints = false;    ///< the rewritten text is printed, and what is not taken is left out
   Conversion conversion{};
   const Selection* selection = nullptr;  ///< null: all games
   const Policy* policy = nullptr;        ///< instead of the one of each file

@@ -66,7 +66,9 @@ constexpr std::array table{
         Subcommand::fmt, "fmt", "[FILE...]", Operand::files, "write game records in canonical form",
         "Prints the canonical text of every game, or with --write puts it in the place of the files. Nothing is lost, "
         "and what is canonical already stays as it is, byte for byte. A game that cannot be rewritten without loss "
-        "stays as it is too; then the status is 1.",
+        "stays as it is too; then the status is 1. Games of other formats are printed as records, but only files of "
+        "TQN "
+        "are rewritten.",
         fmt_examples},
     SubcommandInfo{
         Subcommand::convert, "convert", "[FILE...]", Operand::files, "write game records in another format",

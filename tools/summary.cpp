@@ -18,8 +18,13 @@ std::string format_games(const Totals& now, const Totals& before) {
   return fmt::format("{}: {}", plural(now.games - before.games, "game"), statuses(now, before));
 }
 
-std::string format_run(const Totals& totals) {
-  return fmt::format("read {} in {}: {}", plural(totals.games, "game"), plural(totals.files, "file"),
+std::string format_read(std::uint64_t read, std::uint64_t taken) {
+  return fmt::format("read {}{}", plural(read, "game"), taken == read ? "" : fmt::format(", took {}", taken));
+}
+
+std::string format_run(const Totals& totals, std::uint64_t read) {
+  const std::string taken = totals.games == read ? "" : fmt::format(", took {}", totals.games);
+  return fmt::format("read {} in {}{}: {}", plural(read, "game"), plural(totals.files, "file"), taken,
                      statuses(totals, {}));
 }
 

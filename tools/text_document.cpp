@@ -43,6 +43,28 @@ std::string numbered(std::string_view game, std::uint64_t number) {
   return text;
 }
 
+/// Finds the number at the begin of the last line that has one, in a text that comes in blocks.
+class LastNumber {
+ public:
+  void read(std::string_view block) noexcept {
+    for (const char c : block) {
+      if (counting_ && c >= '0' && c <= '9') {
+        number_ = number_ * 10 + static_cast<std::uint64_t>(c - '0');
+        continue;
+      }
+      if (counting_ && number_ > 0) last_ = number_;
+      counting_ = c == '\n';
+      number_ = 0;
+    }
+  }
+  [[nodiscard]] std::uint64_t value() const noexcept { return last_; }
+
+ private:
+  bool counting_ = true;
+  std::uint64_t number_ = 0;
+  std::uint64_t last_ = 0;
+};
+
 }  // namespace
 
 TextDocument::TextDocument(const Format& format, std::unique_ptr<Output> out) noexcept
@@ -65,6 +87,7 @@ std::optional<IoError> TextDocument::take_over(const std::string& path) {
   if (format_.utf16) return IoError{path, fmt::format("{} is UTF-16, to which nothing can be appended", format_.name)};
   std::ifstream old(path, std::ios::binary);
   std::string held;  // the last bytes, which may be the tail
+  LastNumber games;
   std::array<char, window> block{};
   bool first = true;
   while (old) {
@@ -72,16 +95,20 @@ std::optional<IoError> TextDocument::take_over(const std::string& path) {
     const std::string_view read(block.data(), static_cast<std::size_t>(old.gcount()));
     if (std::exchange(first, false) && !is_blank(read)) {
       if (!is_text(read)) return IoError{path, "it is no text of UTF-8, to which nothing can be appended"};
-      const Format& was = *tell_format(read, std::filesystem::path(path).extension().string()).format;
+      const bool is_own_table = !format_.head.empty() && !format_.can_read() && read.starts_with(format_.head);
+      const Format& was =
+          is_own_table ? format_ : *tell_format(read, std::filesystem::path(path).extension().string()).format;
       if (&was != &format_ && !(was.is_tqn && format_.is_tqn))
         return IoError{path, fmt::format("it is {}, to which no {} can be appended", was.name, format_.name)};
     }
+    if (format_.numbers_games) games.read(read);
     held += read;
     if (held.size() <= format_.tail.size()) continue;
     empty_ = false;
     out_->write(std::string_view(held).substr(0, held.size() - format_.tail.size()));
     held.erase(0, held.size() - format_.tail.size());
   }
+  games_ = games.value();
   if (!old.eof()) return IoError{path, std::strerror(errno)};
   if (empty_) return std::nullopt;
   if (held != format_.tail) return IoError{path, fmt::format("it does not end as {} does: is it whole?", format_.name)};

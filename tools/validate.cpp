@@ -22,7 +22,7 @@ bool mends_stdin(const Run& run) {
 
 Wishes wishes_of(const Settings& settings, const Reporter& reporter) {
   Wishes wishes;
-  wishes.statuses = !settings.quiet || reporter.wants_every_game();
+  wishes.statuses = !settings.quiet || settings.verbose || reporter.wants_every_game();
   wishes.every_game = reporter.wants_every_game() || settings.duplicates;
   wishes.keys = settings.duplicates;
   if (settings.selection.selects()) wishes.selection = &settings.selection;
@@ -35,7 +35,7 @@ Wishes wishes_of(const Settings& settings, const Reporter& reporter) {
 
 void say_summary(const GamesJob& job, const Settings& settings, const Rewriter* rewriter) {
   if (settings.quiet) return;
-  std::string line = format_run(job.totals());
+  std::string line = format_run(job.totals(), job.read());
   if (rewriter != nullptr) {
     line += fmt::format("; {} {}", settings.diff ? "would fix" : "fixed", plural(job.fixed(), "finding"));
     if (!rewriter->prints()) line += fmt::format(" in {}", plural(rewriter->changed(), "file"));
@@ -58,10 +58,11 @@ Exit run_validate(const Invocation& invocation) {
   options.tool_version = TQN_VERSION;
   const auto reporter = make_reporter(settings.report_format, options);
 
-  const Wishes wishes = wishes_of(settings, *reporter);
+  Wishes wishes = wishes_of(settings, *reporter);
   std::optional<Rewriter> rewriter;
   if (wishes.rewriting != Rewriting::none) {
     const Target target = settings.diff ? Target::diff : to_stdout ? Target::document : Target::in_place;
+    wishes.in_place = target == Target::in_place;
     rewriter.emplace(target, to_stdout ? *document : *results);
   }
   Progress progress(settings.progress, run->inputs.paths);

@@ -102,6 +102,21 @@ void report_unknown_doubles(Context& context) {
   return !game.tags.empty() && game.tags.front().where != game.result_where;
 }
 
+/// Names the unknown tags that may be missing ones, misspelt. Whether there are any.
+bool relate_misspelt(const Game& game, std::uint64_t missing, Diagnostic& finding) {
+  constexpr std::size_t most_looked_at = 64;  // of a million of them nobody would read more
+  std::vector<std::string_view> wanted;
+  for (std::size_t i = 0; i < roster_size; ++i) {
+    if ((missing >> i & 1U) != 0) wanted.push_back(all_tags()[i].name);
+  }
+  for (std::size_t i = 0; i < std::min(game.tags.size(), most_looked_at); ++i) {
+    const Tag& tag = game.tags[i];
+    const auto near = tag.key == TagKey::other ? nearest(tag.name.view(), wanted) : std::nullopt;
+    if (near) finding.related.push_back({tag.where, fmt::format("may be meant for \"{}\"", *near)});
+  }
+  return !finding.related.empty();
+}
+
 void report_missing(Context& context, std::uint64_t missing) {
   const Game& game = context.game;
   const bool has_tags = has_written_tags(game);
@@ -123,8 +138,9 @@ void report_missing(Context& context, std::uint64_t missing) {
           fmt::format("the moves end with {}; the tag shows it in lists of games too", format_result(*game.result)));
   }
   if (!has_tags) lines += '\n';
+  const bool misspelt = relate_misspelt(game, missing, *d);
   d->fixes.push_back({one ? "add it, with the value for \"not known\"" : "add them, with the values for \"not known\"",
-                      Safety::safe,
+                      misspelt ? Safety::manual : Safety::safe,
                       {{{place, place}, lines}}});
 }
 

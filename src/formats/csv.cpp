@@ -43,7 +43,7 @@ void append_field(std::string& out, std::string_view text) {
 
 std::string_view name(Side side) noexcept { return side == Side::white ? "white" : "black"; }
 
-/// A row a game. The kazans are those after the last half-move that could be played.
+/// A row a game, without its number. The kazans are those after the last half-move that could be played.
 void write_game(const Game& game, std::string& out, const WriteOptions& options) {
   for (const TagKey key : columns) {
     append_field(out, key == TagKey::result ? format_result(game.closing_result()) : game.value(key));
@@ -57,7 +57,7 @@ void write_game(const Game& game, std::string& out, const WriteOptions& options)
   out += '\n';
 }
 
-/// A row a half-move: what it did, and the position after it.
+/// A row a half-move, without the number of the game: what it did, and the position after it.
 void write_plies(const Game& game, std::string& out, const WriteOptions& options) {
   const std::uint32_t begin = game.first_half_move();
   const std::size_t first = std::max<std::size_t>(options.plies.first, 1);
@@ -121,9 +121,10 @@ const Format csv_format{
     .carries_tag = carries_tag,
     .wants_positions = true,
     .head =
-        "event,site,date,round,white,black,result,white_elo,black_elo,count,termination,half_moves,kazan_white,"
+        "game,event,site,date,round,white,black,result,white_elo,black_elo,count,termination,half_moves,kazan_white,"
         "kazan_black\n",
     .between = "",
+    .numbers_games = true,
     .by_plies = &plies_format,
 };
 

@@ -140,6 +140,13 @@ std::optional<Presence> find_trait(std::string_view name) {
   return key ? std::optional(Presence{Trait::tag, *key}) : std::nullopt;
 }
 
+std::string near_trait(std::string_view name) {
+  std::vector<std::string_view> words;
+  for (const TraitName& row : traits) words.push_back(row.name);
+  const auto near = nearest(small_letters(name), words);
+  return near ? fmt::format(", did you mean {}?", *near) : std::string();
+}
+
 std::string near_field(std::string_view name) {
   std::vector<std::string> all;
   all.reserve(fields.size() + all_tags().size());

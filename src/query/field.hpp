@@ -17,5 +17,7 @@ namespace tqn::query {
 [[nodiscard]] std::optional<Presence> find_trait(std::string_view name);
 /// ", did you mean white?" or nothing, for a name that is none.
 [[nodiscard]] std::string near_field(std::string_view name);
+/// The same of the words that may stand behind "has".
+[[nodiscard]] std::string near_trait(std::string_view name);
 
 }  // namespace tqn::query

@@ -20,9 +20,13 @@ struct has_word : keyword<'h', 'a', 's'> {};
 struct and_word : keyword<'a', 'n', 'd'> {};
 struct or_word : keyword<'o', 'r'> {};
 
-struct string_text : star<sor<seq<one<'\\'>, any>, not_one<'"'>>> {};
-struct string_end : one<'"'> {};
-struct string : if_must<one<'"'>, string_text, string_end> {};
+template <char quote>
+struct string_text : star<sor<seq<one<'\\'>, any>, not_one<quote>>> {};
+template <char quote>
+struct string_end : one<quote> {};
+template <char quote>
+struct quoted : if_must<one<quote>, string_text<quote>, string_end<quote>> {};
+struct string : sor<quoted<'"'>, quoted<'\''>> {};
 struct word : plus<not_one<' ', '\t', '\r', '\n', ')'>> {};
 struct value : sor<string, word> {};
 

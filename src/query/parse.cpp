@@ -114,14 +114,14 @@ struct Action<grammar::operator_> {
     builder.comparison.op = static_cast<Operator>(std::ranges::find(signs, in.string_view()) - signs.begin());
   }
 };
-template <>
-struct Action<grammar::string_text> {
+template <char quote>
+struct Action<grammar::string_text<quote>> {
   template <typename In>
   static void apply(const In& in, Builder& builder) {
     builder.value.clear();
     const std::string_view text = in.string_view();
     for (std::size_t i = 0; i < text.size(); ++i) {
-      const bool escapes = text[i] == '\\' && i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\');
+      const bool escapes = text[i] == '\\' && i + 1 < text.size() && (text[i + 1] == quote || text[i + 1] == '\\');
       if (escapes) ++i;
       builder.value += text[i];
     }
@@ -149,7 +149,9 @@ struct Action<grammar::present> {
   template <typename In>
   static void apply(const In& in, Builder& builder) {
     const auto trait = find_trait(in.string_view());
-    if (!trait) throw tao::pegtl::parse_error(fmt::format("no game can have a '{}'", in.string()), in.position());
+    if (!trait)
+      throw tao::pegtl::parse_error(fmt::format("no game can have a '{}'{}", in.string(), near_trait(in.string_view())),
+                                    in.position());
     builder.add(*trait);
   }
 };
@@ -178,13 +180,17 @@ template <>
 struct Expected<grammar::group_end> {
   static constexpr const char* message = "')' was expected";
 };
-template <>
-struct Expected<grammar::string_text> {
+template <char quote>
+struct Expected<grammar::string_text<quote>> {
   static constexpr const char* message = "a text was expected";
 };
 template <>
-struct Expected<grammar::string_end> {
+struct Expected<grammar::string_end<'"'>> {
   static constexpr const char* message = "'\"' was expected at the end of the text";
+};
+template <>
+struct Expected<grammar::string_end<'\''>> {
+  static constexpr const char* message = "\"'\" was expected at the end of the text";
 };
 template <>
 struct Expected<grammar::condition_end> {

@@ -38,6 +38,7 @@ enum class Code : std::uint8_t {
   illegible,             // TQ308
   bad_command,           // TQ309
   too_large,             // TQ310
+  moves_in_comment,      // TQ311
   empty_pit,             // TQ401
   tuzdyk_pit,            // TQ402
   wrong_landing,         // TQ403

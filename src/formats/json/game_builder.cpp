@@ -9,6 +9,7 @@
 #include "formats/json/reader.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/suggest.hpp"
 
 namespace tqn {
 namespace {
@@ -38,6 +39,12 @@ constexpr std::array kinds{
     KindName{"escape", NoteKind::escape},   KindName{"nag", NoteKind::nag},
     KindName{"unread", NoteKind::unread},   KindName{"variation", NoteKind::variation},
 };
+
+/// Every member that the form knows, wherever it is.
+constexpr std::array<std::string_view, 30> members{
+    "tqn",     "tags",  "name", "value",  "preface", "before", "moves", "numbers", "result",   "zero",
+    "after",   "kind",  "text", "nag",    "bare",    "from",   "to",    "tuzdyk",  "count",    "plus",
+    "missing", "notes", "ply",  "number", "black",   "no_dot", "slip",  "span",    "position", "start"};
 
 /// Members of a note, as bits.
 constexpr unsigned has_text = 1;
@@ -101,7 +108,7 @@ bool JsonGameBuilder::read() {
   }
   for (const JsonString& name : left_out_) {
     if (Diagnostic* d = sink_.report(Code::part_left_out, name.where))
-      d->message = fmt::format("there is no member \"{}\"; it was left out", name.text.view());
+      d->message = fmt::format("there is no member \"{}\" here; it was left out", name.text.view());
   }
   game_.where = {begin, static_cast<std::uint32_t>(in_.at())};
   return true;
@@ -122,6 +129,11 @@ bool JsonGameBuilder::read_member(std::string_view name, Span where) {
 }
 
 bool JsonGameBuilder::leave_out(std::string_view name, Span where) {
+  // A slip in a name would cost all that stands under it; what is like no name was never meant for this form.
+  constexpr std::size_t shortest_slip = 4;
+  const auto near = name.size() < shortest_slip ? std::nullopt : nearest(name, members);
+  if (near && *near != name)
+    return in_.fail(where, fmt::format("there is no member \"{}\", did you mean \"{}\"?", name, *near));
   left_out_.push_back({Text(name), where});
   return in_.skip();
 }

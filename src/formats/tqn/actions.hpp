@@ -48,6 +48,10 @@ inline void give_faulty_move(Builder& builder, MoveToken& token, Span where) {
   token.move.where = where;
   builder.faulty_move(token);
 }
+inline void give_comma_move(Builder& builder, MoveToken& token, Span where) {
+  token.move.where = where;
+  builder.comma_move(token);
+}
 inline void give_lone_mark(Builder& builder, MoveToken&, Span where) { builder.lone_mark(where); }
 
 }  // namespace detail
@@ -165,6 +169,8 @@ template <>
 struct TqnAction<grammar::move> : TokenAction<MoveToken, detail::give_move> {};
 template <>
 struct TqnAction<grammar::lookalike_move> : TokenAction<MoveToken, detail::give_move> {};
+template <>
+struct TqnAction<grammar::comma_move> : TokenAction<MoveToken, detail::give_comma_move> {};
 template <>
 struct TqnAction<grammar::faulty_move> : TokenAction<MoveToken, detail::give_faulty_move> {};
 template <>

@@ -79,6 +79,8 @@ class Builder {
     ++half_move_;
     touch(token.move.where);
   }
+  /// A comma stands behind it.
+  void comma_move(const MoveToken& token);
   void faulty_move(const MoveToken& token);
   /// The same in another notation, whose words for it are the caller's.
   void faulty_move(const MoveToken& token, Code code, std::string message);
@@ -164,6 +166,8 @@ class Builder {
   [[nodiscard]] bool goes_on(const Note& unread, std::uint32_t at) const noexcept;
   /// "{zero}" behind the result, once or more often. 6.4.
   [[nodiscard]] bool is_zero_mark(Span inside, Span where);
+  /// Whether a comment on the line of a half-move begins with the number that is due, its dots and a half-move.
+  [[nodiscard]] bool holds_next_move(Span inside) noexcept;
   /// "[%unread text]", alone in a comment: gives back the text that a writer kept there. 7.3.
   [[nodiscard]] bool is_unread_command(Span inside, Span where);
   void close_variations();

@@ -30,6 +30,17 @@ void Builder::report_lookalike(const MoveToken& token) {
   }
 }
 
+void Builder::comma_move(const MoveToken& token) {
+  const Span where = token.move.where;
+  // "12, 13" in prose before the moves or behind them is no half-move.
+  if (closed_ || (!movetext_ && game_.main.plies.empty())) return bad_text(where);
+  if (Diagnostic* d = sink_.report(Code::bad_token, {where.end - 1, where.end})) {
+    d->message = fmt::format("a comma stands behind the half-move {}", format_move(token.move));
+    d->fixes.push_back({"leave it out", Safety::safe, {{{where.end - 1, where.end}, ""}}});
+  }
+  move(token);
+}
+
 void Builder::faulty_move(const MoveToken& token) {
   const std::string_view text = slice(token.move.where);
   const bool zero = text.find('0') != std::string_view::npos;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "formats/tqn/blanks.hpp"
@@ -82,9 +83,37 @@ void Builder::comment(Span where) {
   }
 }
 
+bool Builder::holds_next_move(Span inside) noexcept {
+  const Ply* const ply = last_ply();
+  if (closed_ || ply == nullptr) return false;
+  if (slice({ply->move.where.end, inside.begin}).find_first_of("\r\n") != std::string_view::npos) return false;
+  std::string_view text = slice(inside);
+  constexpr std::string_view blanks = " \t";
+  const auto skip = [&](std::string_view signs) {
+    text.remove_prefix(std::min(text.find_first_not_of(signs), text.size()));
+  };
+  skip(blanks);
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return false;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  if (!text.starts_with('.') || !fits(number, text.starts_with(".."), half_move_)) return false;
+  skip(".");
+  skip(blanks);
+  const auto is_pit = [](char c) { return c >= '1' && c <= '9'; };
+  return text.size() >= 2 && is_pit(text[0]) && is_pit(text[1]) && (text.size() == 2 || text[2] < '0' || text[2] > '9');
+}
+
 void Builder::line_comment(Span where) {
   const Span inside{where.begin + 1, where.end};
-  if (!is_zero_mark(inside, where) && !is_unread_command(inside, where)) note(NoteKind::line_comment, inside, where);
+  if (is_zero_mark(inside, where) || is_unread_command(inside, where)) return;
+  if (holds_next_move(inside)) {
+    if (Diagnostic* d = sink_.report(Code::moves_in_comment, where)) {
+      d->message = "this comment begins with the next move of the game, and hides it and what follows on its line";
+      d->fixes.push_back({"take the semicolon away", Safety::manual, {{{where.begin, where.begin + 1}, ""}}});
+    }
+  }
+  note(NoteKind::line_comment, inside, where);
 }
 
 void Builder::nag(std::uint32_t number, Span where) {

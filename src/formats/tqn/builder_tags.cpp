@@ -39,7 +39,7 @@ void Builder::tag(const TagToken& token, Span where) {
     if (repeats && (ragged_ || boundary::has_blank_line_before(text_, where.begin))) return begin_next(where.begin);
   }
   tags_seen_ |= bit;
-  ragged_ = ragged_ || form == TagForm::cut;
+  ragged_ = ragged_ || text_[where.end - 1] != ']';  // as the cutter tells it, which does not read values
   std::string_view value = token.value;
   if (form != TagForm::plain) [[unlikely]] {
     value = trimmed(value);

@@ -163,6 +163,7 @@ struct ze : sor<string<'\xD0', '\x97'>, string<'\xD0', '\xB7'>> {};
 struct lookalike_pit : sor<pit, ze> {};
 struct lookalike_landing : sor<landing, ze> {};
 struct lookalike_move : seq<lookalike_pit, lookalike_landing, attachments, at<stop>> {};
+struct comma_move : seq<pit, landing, attachments, one<','>, at<sor<blank, eof>>> {};
 struct faulty_move : seq<sor<seq<pit, word_character>, seq<word_character, landing>>, attachments, at<stop>> {};
 
 // 6 Results
@@ -208,7 +209,7 @@ struct bad_text : sor<plus<not_at<sor<blank, one<'(', ')', '{', '}', '[', ']', '
 struct common_token : sor<plain_move, move_number> {};
 struct readable_token : sor<move, tag_pair, comment, missing_move, result, lone_count, open_variation, close_variation,
                             nag, glyph, line_comment, escape_line, lone_dots, loose_tag, lone_mark, lookalike_move,
-                            lone_number, score_rest, faulty_move> {};
+                            comma_move, lone_number, score_rest, faulty_move> {};
 struct unread_token : sor<bad_tag, bad_text> {};
 struct rare_token : sor<readable_token, unread_token> {};
 struct token : sor<common_token, rare_token> {};

@@ -60,6 +60,16 @@ class Lines {
   std::vector<std::uint32_t> begins_{0};
 };
 
+/// What is to be done, where what yaml-cpp says is its own trouble.
+std::string in_other_words(std::string_view text, std::uint32_t at, const std::string& message) {
+  const std::size_t line_end = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
+  const std::string_view line = text.substr(line_end == std::string_view::npos ? 0 : line_end + 1);
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (line.substr(0, first).find('\t') != std::string_view::npos) return "a tab; lines are indented with blanks";
+  if (message == "illegal map value") return "a colon in a value; put the value in quotes";
+  return message;
+}
+
 class Handler final : public YAML::EventHandler {
  public:
   Handler(std::string_view text, const Lines& lines, YamlDocument& document) noexcept
@@ -147,7 +157,8 @@ YamlDocument read_yaml_document(std::string_view text) {
   } catch (const Stop& stopped) {
     document.error = stopped.error;
   } catch (const YAML::Exception& error) {
-    document.error = YamlError{lines.byte_at(error.mark), error.msg};
+    const std::uint32_t at = lines.byte_at(error.mark);
+    document.error = YamlError{at, in_other_words(text, at, error.msg)};
   }
   return document;
 }

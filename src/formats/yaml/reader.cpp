@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "formats/yaml/document.hpp"
 #include "formats/yaml/spans.hpp"
 #include "tqn/formats/tqn.hpp"
+#include "tqn/text/suggest.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
@@ -22,6 +24,8 @@ bool is_tag_name(std::string_view name) noexcept {
   const auto fits = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
   return !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, fits);
 }
+
+constexpr std::array<std::string_view, 3> keys{"tqn", "tags", "moves"};
 
 /// From a place to the end of its line, at least one byte if there is one.
 Span rest_of_line(std::string_view text, std::uint32_t at) noexcept {
@@ -81,6 +85,8 @@ class YamlGame {
         versioned = true;
         if (!entry.scalar || entry.scalar->text != std::to_string(yaml_version))
           return refuse_at(entry.key, fmt::format("only version {} of a game is known", yaml_version));
+      } else if (const auto near = nearest(key, keys)) {  // a slip would cost all that stands under it
+        return refuse_at(entry.key, fmt::format("there is no key \"{}\", did you mean \"{}\"?", key, *near));
       } else if (Diagnostic* d = sink_.report(Code::part_left_out, rest_of_line(text_, entry.key.at))) {
         d->message = fmt::format("there is no key \"{}\"; it was left out", key);
       }

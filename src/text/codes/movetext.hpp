@@ -267,6 +267,30 @@ inline constexpr std::array movetext{
         .remedy = "Look for a parenthesis or a brace that is never closed. If the game is really so long, cut it.",
         .rule = "tqn.md 2.4",
     },
+    CodeInfo{
+        .code = Code::moves_in_comment,
+        .id = "TQ311",
+        .name = "moves-in-comment",
+        .severity = Severity::warning,
+        .critical = false,
+        .title = "a comment that begins with the next move of the game",
+        .cause =
+            "A semicolon begins a comment, which goes to the end of its line. This one begins with the number that is "
+            "due and a half-move: it looks as if a semicolon had been put between the moves of a game, and hides them.",
+        .example = Example::game,
+        .before = game<"*", R"(
+1. 76 98; 2. 99 77x
+*
+)">,
+        .after = game<"*", R"(
+1. 76 98
+2. 99 77x
+*
+)">,
+        .remedy =
+            "Take the semicolon away if the moves are those of the game. If they are a remark, put it between braces.",
+        .rule = "tqn.md 7.1",
+    },
 };
 
 }  // namespace tqn::codes

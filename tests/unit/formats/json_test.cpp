@@ -103,8 +103,8 @@ TEST(Json, SaysWhereATextIsNoGame) {
 
 TEST(Json, TellsWhatItLeavesOut) {
   EXPECT_EQ(findings(with("\"rating\":{\"a\":[1,2.5e3,\"x\",null]},\"moves\":[{\"from\":7,\"hint\":true}]")),
-            "TQ804 \"rating\": there is no member \"rating\"; it was left out\n"
-            "TQ804 \"hint\": there is no member \"hint\"; it was left out\n");
+            "TQ804 \"rating\": there is no member \"rating\" here; it was left out\n"
+            "TQ804 \"hint\": there is no member \"hint\" here; it was left out\n");
   EXPECT_EQ(findings(with("\"after\":[{\"kind\":\"comment\",\"text\":\"a\\u0001\"}]")),
             "TQ104 \"a\\u0001\": there is a control character in this text; a record has a blank instead\n");
 }

@@ -32,6 +32,7 @@ std::string problem(std::string_view condition) {
 
 TEST(Query, ComparesTextWithoutRegardToCapitalsInAnyScript) {
   EXPECT_TRUE(holds("white ~ \"әСЕЛ\""));
+  EXPECT_TRUE(holds("white = 'әсел aman'"));
   EXPECT_TRUE(holds("white = \"әсел aman\""));
   EXPECT_FALSE(holds("white = әсел"));
   EXPECT_TRUE(holds("white !~ borodin"));
@@ -114,6 +115,8 @@ TEST(Query, SaysWhereAConditionGoesWrong) {
   EXPECT_EQ(problem("white ~ A AND has fen"), "10: " + joined);
   EXPECT_EQ(problem("result == 1-0"), "8: one = is enough");
   EXPECT_EQ(problem("has wings"), "4: no game can have a 'wings'");
+  EXPECT_EQ(problem("has tuzdik"), "4: no game can have a 'tuzdik', did you mean tuzdyk?");
+  EXPECT_EQ(problem("white ~ 'x"), "10: \"'\" was expected at the end of the text");
   EXPECT_EQ(problem(""), "0: a comparison was expected, such as white ~ \"Name\"");
 }
 
