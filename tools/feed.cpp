@@ -1,5 +1,8 @@
 #include "feed.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <system_error>
@@ -7,6 +10,7 @@
 #include <variant>
 
 #include "database_input.hpp"
+#include "talk.hpp"
 #include "tqn/formats/tqn.hpp"
 
 namespace tqn::tools {
@@ -43,8 +47,11 @@ std::string_view ending_of(std::string_view name) noexcept {
 
 std::vector<std::string> known_extensions() {
   std::vector<std::string> extensions;
-  for (const Format* format : all_formats())
+  for (const Format* format : all_formats()) {
     extensions.insert(extensions.end(), format->extensions.begin(), format->extensions.end());
+    if (format->can_read())
+      extensions.insert(extensions.end(), format->shared_extensions.begin(), format->shared_extensions.end());
+  }
   return extensions;
 }
 
@@ -75,7 +82,9 @@ bool FileFeed::open_next(Batch& batch) {
         batch.error = begin_stream();
         if (batch.error) input_.reset();
         if (batch.error) source_.reset();
-        return true;
+        if (batch.error || !is_something_else()) return true;
+        leave_out();
+        continue;
       }
       source_.reset();
       consumed_ += std::exchange(consumed_here_, 0);
@@ -127,6 +136,25 @@ std::optional<IoError> FileFeed::begin_stream() {
   file_->why_format = seen.guess.reason;
   cutter_ = file_->format->cutter();
   return std::nullopt;
+}
+
+bool FileFeed::is_something_else() const {
+  const Settings& settings = file_->resolved->settings;
+  const std::string& path = paths_[path_ - 1].path;
+  const bool sought = paths_[path_ - 1].sought || (path != "-" && file_->name != path);
+  if (!sought || settings.from != nullptr || database_ != nullptr) return false;
+  const std::string ending(ending_of(file_->name));
+  const auto owns = [&](const Format* format) {
+    return std::ranges::find(format->extensions, ending) != format->extensions.end();
+  };
+  if (std::ranges::any_of(all_formats(), owns)) return false;
+  return sniff(rest_.view()).guess.certainty < Certainty::likely;
+}
+
+void FileFeed::leave_out() {
+  if (file_->resolved->settings.verbose)
+    say(fmt::format("{}: left out: nothing in it looks like games, and its ending does not say so", visible(file_->name)));
+  input_.reset();
 }
 
 std::optional<IoError> FileFeed::begin_database(const Format& format) {

@@ -17,6 +17,7 @@ namespace tqn::tools {
 struct InputPath {
   std::string path;  ///< "-" is standard input
   const Resolved* resolved = nullptr;
+  bool sought = false;  ///< found in a folder, not named
 };
 
 /// Who opens files that fit into one block.
@@ -39,6 +40,9 @@ class FileFeed final : public Feed {
   [[nodiscard]] bool open_next(Batch& batch);
   /// Reads the first block of `input_` and tells its format. An error: it cannot even be opened.
   [[nodiscard]] std::optional<IoError> begin_stream();
+  /// Whether `input_` was found by an ending that many programs use, and is none of those games by its text.
+  [[nodiscard]] bool is_something_else() const;
+  void leave_out();
   /// The file of `input_` is no text, but a database of this format: its rows are read instead.
   [[nodiscard]] std::optional<IoError> begin_database(const Format& format);
   /// Reads until whole games are there, and moves them into the batch.
@@ -65,7 +69,7 @@ class FileFeed final : public Feed {
 
 /// The ending of a file's name with its dot, ".gz" and the like left out; may be empty.
 [[nodiscard]] std::string_view ending_of(std::string_view name) noexcept;
-/// The extensions of all formats that are looked for in folders.
+/// The extensions that are looked for in folders and archives: those of formats, and those that they share with others.
 [[nodiscard]] std::vector<std::string> known_extensions();
 
 }  // namespace tqn::tools

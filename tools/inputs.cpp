@@ -52,12 +52,14 @@ std::variant<Inputs, Failure> collect_inputs(const Invocation& invocation, const
   options.extensions = known_extensions();
   Expanded expanded = expand_inputs(arguments, options);
   Inputs inputs{{}, std::move(expanded.errors)};
+  const std::unordered_set<std::string> named(arguments.begin(), arguments.end());
   std::unordered_set<std::string> seen;
   for (std::string& path : expanded.paths) {
     if (!seen.insert(plain_path(path)).second) continue;
     auto resolved = configuration.for_file(path == "-" ? settings.stdin_filename : path);
     if (auto* failure = std::get_if<Failure>(&resolved)) return std::move(*failure);
-    inputs.paths.push_back({std::move(path), std::get<const Resolved*>(resolved)});
+    const bool sought = !named.contains(path);
+    inputs.paths.push_back({std::move(path), std::get<const Resolved*>(resolved), sought});
   }
   return inputs;
 }

@@ -37,7 +37,7 @@ TEST(Selection, TakesByNumberConditionAndLimit) {
   selection.limit = 2;
   EXPECT_TRUE(selection.takes(game, 3, 1));
   EXPECT_FALSE(selection.takes(game, 3, 2));
-  selection.where = std::get<Query>(Query::parse("white = b"));
+  selection.where = {std::get<Query>(Query::parse("white = a")), std::get<Query>(Query::parse("white = b"))};
   EXPECT_FALSE(selection.takes(game, 3, 0));
 }
 
