@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "drawing.hpp"
 #include "selection.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/core/rules.hpp"
@@ -87,6 +88,8 @@ struct Settings {
   bool list = false;
   bool show = false;
   std::string for_file;
+
+  Drawing drawing;
 };
 
 /// The codes that "TQ4", "TQ503" or "wrong-landing" stands for; nothing if it stands for none.
