@@ -45,6 +45,7 @@ std::string DiagramArtist::draw(const Diagram& diagram) const {
     case Picture::line:
     case Picture::tex:
     case Picture::markdown:
+    case Picture::html:
       break;
   }
   return render_svg(diagram, look_);

@@ -14,6 +14,7 @@ bool joins(Picture picture) noexcept {
   switch (picture) {
     case Picture::svg:
     case Picture::markdown:
+    case Picture::html:
       return false;
     case Picture::ascii:
     case Picture::unicode:

@@ -10,6 +10,7 @@
 #include "look.hpp"
 #include "picture_document.hpp"
 #include "position_text.hpp"
+#include "page.hpp"
 #include "progress.hpp"
 #include "run.hpp"
 #include "talk.hpp"
@@ -36,6 +37,7 @@ Picture picture_of(const Settings& settings) {
   if (ending == ".txt") return Picture::unicode;
   if (ending == ".tex") return Picture::tex;
   if (ending == ".md") return Picture::markdown;
+  if (ending == ".html" || ending == ".htm") return Picture::html;
   return Picture::svg;
 }
 
@@ -93,9 +95,12 @@ Exit run_render(const Invocation& invocation) {
   auto run = begin_run(invocation);
   if (!run) return Exit::failed;
   const Settings& settings = *run->settings;
-  auto look = look_of(settings.drawing);
-  if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
   const Picture picture = picture_of(settings);
+  Drawing drawing = settings.drawing;
+  drawing.to = picture;
+  auto look = look_of(drawing);
+  if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
+  if (picture == Picture::html) return render_page(*run, std::get<Look>(look));
   const DiagramArtist artist(settings.drawing, std::get<Look>(std::move(look)), picture);
   auto opened = PictureDocument::open(picture, settings.output);
   if (const auto* const failure = std::get_if<Failure>(&opened)) return fail(*failure);
