@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "artist.hpp"
 #include "findings.hpp"
 #include "summary.hpp"
 #include "talk.hpp"
@@ -26,7 +27,7 @@ bool GamesJob::deliver(Batch& batch) {
   if (batch.file) {
     Work& work = batch.work;
     if (tools_.rewriter != nullptr) rewrite(batch);
-    if (tools_.document != nullptr) print(work);
+    if (tools_.document != nullptr) print(*batch.file, work);
     for (std::size_t i = 0; i < code_count; ++i) hidden_[i] += work.to_show[i];
     totals_ += work.totals;
     for (GameRecord& record : work.records) report_game(*batch.file, work, record);
@@ -170,14 +171,15 @@ void GamesJob::rewrite(const Batch& batch) {
   }
 }
 
-void GamesJob::print(const Work& work) {
+void GamesJob::print(const FileTask& file, const Work& work) {
   written_ += work.written;
   for (std::size_t i = 0; i < feature_count; ++i) losses_[i] += work.losses[i];
   const std::string_view text = work.rewritten;
   for (std::size_t i = 0; i < work.pieces.size(); ++i) {
     const Span after = work.pieces[i].after;
-    tools_.document->add(text.substr(after.begin, after.size()),
-                         i < work.files.size() ? std::string_view(work.files[i]) : std::string_view());
+    std::string name = i < work.files.size() ? work.files[i] : std::string();
+    if (i < work.games.size()) name = picture_name(file.name, games_ + work.games[i] + 1, name);
+    tools_.document->add(text.substr(after.begin, after.size()), name);
   }
 }
 

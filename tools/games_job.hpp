@@ -72,7 +72,7 @@ class GamesJob final : public Job {
   void report_below(const FileTask& file, const GameRecord& record, std::uint64_t line);
   void find_duplicate(const FileTask& file, std::string_view text, GameRecord& record);
   void rewrite(const Batch& batch);
-  void print(const Work& work);
+  void print(const FileTask& file, const Work& work);
   void end_rewriting(bool broken);
   void report_damage(const FileTask& file, std::uint64_t games);
 

@@ -78,6 +78,9 @@ class Session {
       case Rewriting::convert:
         convert(text, at);
         return finish(text, verdict, at);
+      case Rewriting::draw:
+        draw(text, at);
+        return finish(text, verdict, at);
     }
   }
 
@@ -163,6 +166,18 @@ class Session {
         return;
       case Fate::refused:
         return;
+    }
+  }
+
+  void draw(std::string_view text, std::size_t at) {
+    drawn_.clear();
+    if (batch_.sink.found()[static_cast<std::size_t>(Code::unreadable_game)]) return;
+    if (!wishes_.artist->draw(batch_.game, text, batch_.sink, drawn_)) return;
+    ++work_.written;
+    for (DrawnPicture& picture : drawn_) {
+      add_piece(at, text.size(), picture.text);
+      work_.files.push_back(std::move(picture.name));
+      work_.games.push_back(work_.read - 1);
     }
   }
 
@@ -276,6 +291,7 @@ class Session {
   std::string scratch_;
   std::string scratch_text_;
   Game again_;
+  std::vector<DrawnPicture> drawn_;
   Extent measured_;
   std::size_t measured_to_ = 0;
 };

@@ -5,13 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "artist.hpp"
 #include "batch.hpp"
 #include "conversion.hpp"
 
 namespace tqn::tools {
 
 /// What a run makes of the games' text.
-enum class Rewriting : std::uint8_t { none, fix, format, convert };
+enum class Rewriting : std::uint8_t { none, fix, format, convert, draw };
 
 /// Whether the bytes that belong to no game are kept too.
 [[nodiscard]] constexpr bool keeps_rest(Rewriting rewriting) noexcept {
@@ -31,6 +32,7 @@ struct Wishes {
   bool in_place = false;  ///< what is mended is written back, which some files do not allow
   bool prints = false;    ///< the rewritten text is printed, and what is not taken is left out
   Conversion conversion{};
+  const Artist* artist = nullptr;        ///< who draws
   const Selection* selection = nullptr;  ///< null: all games
   const Policy* policy = nullptr;        ///< instead of the one of each file
 };

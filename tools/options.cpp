@@ -2,22 +2,25 @@
 
 #include <algorithm>
 
+#include "drawing_setters.hpp"
 #include "setters.hpp"
 #include "settings.hpp"
 
 namespace tqn::tools {
 namespace {
 
-constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,      Subcommand::convert,
-                            Subcommand::explain,  Subcommand::position, Subcommand::perft,
-                            Subcommand::formats,  Subcommand::config,   Subcommand::completion};
-constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt, Subcommand::convert};
+constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,       Subcommand::convert, Subcommand::render,
+                            Subcommand::explain,  Subcommand::position,  Subcommand::perft,   Subcommand::formats,
+                            Subcommand::config,   Subcommand::completion};
+constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::render};
 constexpr Subcommands rewriters{Subcommand::validate, Subcommand::fmt};
 constexpr Subcommands writers{Subcommand::fmt, Subcommand::convert};
-constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::config};
+constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::render,
+                                 Subcommand::config};
 constexpr Subcommands validate{Subcommand::validate};
 constexpr Subcommands fmt{Subcommand::fmt};
 constexpr Subcommands convert{Subcommand::convert};
+constexpr Subcommands render{Subcommand::render};
 constexpr Subcommands position{Subcommand::position};
 constexpr Subcommands perft{Subcommand::perft};
 constexpr Subcommands config{Subcommand::config};
@@ -26,6 +29,7 @@ constexpr Subcommands tables{Subcommand::explain, Subcommand::formats};
 using K = Kind;
 using S = Scope;
 using V = Settings;
+using D = Drawing;
 
 constexpr Option table[] = {
     // What is read.
@@ -116,6 +120,48 @@ constexpr Option table[] = {
      "Write one file for each game, event or round into the folder of --output", set_choice<&V::split_by>},
     {"strict", 0, K::flag, "", "", "", convert, S::command, "Stop at the first game that is not written",
      set_flag<&V::strict>},
+
+    // What is drawn, and how it looks.
+    {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown|html", "by the ending of --output, else svg", render,
+     S::command, "What to make: a picture, a board of letters, one line, a picture for TeX, pictures in a text, or a page to replay games",
+     set_drawing<&D::to>},
+    {"at", 0, K::list, "PLACES", "", "end", render, S::command, "Draw these positions: start, 12w, 12b, end", set_at},
+    {"every", 0, K::number, "N", "", "", render, S::command, "Draw the position after every Nth move", set_every},
+    {"range", 0, K::text, "MOVES", "", "", render, S::command,
+     "Draw the position after each half-move of these moves: 22-29; with --every or --at-comments only among them",
+     set_range},
+    {"at-comments", 0, K::flag, "", "", "", render, S::command,
+     "Draw where a comment says [%diagram], or $220 stands, in variations too", set_at_comments},
+    {"fen", 0, K::text, "POSITION", "", "", render, S::command,
+     "Draw this position, in any notation that tqn position reads, and no game", set_fen_to_draw},
+    {"style", 0, K::choice, "STYLE", "both|digits|balls", "both", render, S::run,
+     "How the balls of a pit are shown: drawn with their number, the number alone, or drawn alone",
+     set_drawing<&D::style>},
+    {"theme", 0, K::text, "THEME", "", "wood; auto for a page", render, S::run,
+     "Colours: wood, print, dark, auto (wood, or dark where the reader prefers it), or a file of them", set_theme},
+    {"colors", 0, K::map, "KEY=#HEX", "", "", render, S::run, "Other colours than those of the theme: pit=#c08a55",
+     set_colours},
+    {"orientation", 0, K::choice, "SIDE", "south|north", "south", render, S::run,
+     "Whose row is at the bottom: White's or Black's", set_drawing<&D::orientation>},
+    {"kazan", 0, K::choice, "PLACE", "middle|ends", "middle", render, S::run,
+     "Where the kazans are: between the rows, or each at its owner's right", set_drawing<&D::kazan>},
+    {"pits", 0, K::choice, "WHAT", "numbers|names|none", "numbers", render, S::run, "What stands beside the pits",
+     set_drawing<&D::pits>},
+    {"lang", 0, K::choice, "LANGUAGE", "kk|ky|ru|en", "en", render, S::run,
+     "Language of the words: Kazakh, Kyrgyz, Russian, English", set_drawing<&D::language>},
+    {"text", 0, K::choice, "HOW", "drawn|font", "drawn", render, S::run,
+     "Numbers as lines, the same everywhere, or as text that can be selected", set_drawing<&D::lettering>},
+    {"no-last-move", 0, K::flag, "", "", "", render, S::run, "Do not mark the last move", set_no_last_move},
+    {"width", 0, K::number, "PIXELS", "", "that of its place", render, S::command, "Width of a picture",
+     set_picture_width},
+    {"id-prefix", 0, K::text, "WORD", "", "tqn", render, S::command,
+     "What the ids in a picture begin with, so that several can share a page", set_id_prefix},
+    {"sheet", 0, K::text, "SIZE", "", "", render, S::command,
+     "Put the diagrams on pages of A4, so many beside and under each other: 2x3", set_sheet},
+    {"alt", 0, K::flag, "", "", "", render, S::command,
+     "Also print on standard error what each picture shows, in words", set_alt},
+    {"fragment", 0, K::flag, "", "", "", render, S::command,
+     "Make of a page to replay games only the figure, to be put into another page", set_fragment},
 
     // How the work is done.
     {"jobs", 'j', K::number, "N", "", "all processors", readers, S::run, "Work on N games at once",

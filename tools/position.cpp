@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "commands.hpp"
+#include "position_text.hpp"
 #include "run.hpp"
 #include "setters.hpp"
 #include "tale.hpp"
@@ -78,9 +79,9 @@ class PositionRun {
 
   void take(std::string_view text) {
     ++number_;
-    const auto found = find(text);
-    if (const auto* failure = std::get_if<Failure>(&found)) return fail(*failure);
-    show(std::get<PositionText>(found));
+    auto found = read_given_position(text, settings_.notation);
+    if (auto* failure = std::get_if<Failure>(&found)) return fail(std::move(*failure));
+    show(std::get<GivenPosition>(found));
   }
   [[nodiscard]] Exit finish(std::size_t positions) {
     if (positions == 0) fail({"there is no position", ""});
@@ -94,43 +95,8 @@ class PositionRun {
     exit_ = Exit::findings;
   }
 
-  std::variant<PositionText, Failure> find(std::string_view text) const {
-    if (!settings_.notation) return guess(text);
-    const auto read = parse_position(text, *settings_.notation);
-    if (const auto* error = std::get_if<PositionTextError>(&read)) return failure_of(*error);
-    return std::get<PositionText>(read);
-  }
-
-  static Failure failure_of(const PositionTextError& error) {
-    return {error.message, fmt::format("at character {}", error.where.begin + 1)};
-  }
-
-  static std::variant<PositionText, Failure> guess(std::string_view text) {
-    const PositionGuess found = guess_position(text);
-    if (found.readings.empty()) return failure_of(found.error);
-    const PositionReading& first = found.readings.front();
-    if (found.readings.size() > 1) {
-      std::vector<std::string> ways;
-      for (const PositionReading& reading : found.readings) ways.push_back(in_words(reading));
-      return Failure{"this can be read in several ways", fmt::format("{}", fmt::join(ways, "; "))};
-    }
-    if (!first.twist.empty()) say(fmt::format("read as {}: only so is it legal", in_words(first)));
-    return first.text;
-  }
-
-  static std::string in_words(const PositionReading& reading) {
-    const std::string_view name = info(reading.notation).name;
-    return reading.twist.empty() ? std::string(name) : fmt::format("{}, {}", name, reading.twist);
-  }
-
-  void show(const PositionText& text) {
-    const Rules rules{text.variant};
-    const auto judged = Position::from(text.setup, rules);
-    if (const auto* problems = std::get_if<SetupProblems>(&judged)) {
-      return fail({fmt::format("{}", fmt::join(describe(text.setup, *problems, rules), "; ")), ""});
-    }
-    Position position = std::get<Position>(judged);
-    std::uint16_t number = text.move_number;
+  void show(GivenPosition given) {
+    auto& [position, number] = given;
     const Tale tale = play_moves(settings_.play, position, number);
     const PositionNotation notation = settings_.to_notation.value_or(PositionNotation::board);
     if (!out_.empty() && !info(notation).one_line) out_ += '\n';

@@ -51,6 +51,7 @@ void Work::clear() {
   rewritten.clear();
   pieces.clear();
   files.clear();
+  games.clear();
   read = 0;
   losses.fill(0);
 }

@@ -71,9 +71,10 @@ struct Work {
   std::vector<GameRecord> records;                  ///< of games that have something to tell
   std::string rewritten;
   std::vector<Piece> pieces;
-  std::vector<std::string> files;  ///< what the file of each piece is to be called, where there are several
-  std::uint64_t read = 0;          ///< games, taken or not
-  Losses losses{};                 ///< of the games that were converted
+  std::vector<std::string> files;    ///< what the file of each piece is to be called, where there are several
+  std::vector<std::uint64_t> games;  ///< of pictures: the game of each piece, in its batch, from 0
+  std::uint64_t read = 0;            ///< games, taken or not
+  Losses losses{};                   ///< of the games that were converted
 
   /// Forgets everything, keeps the memory.
   void clear();

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "drawing.hpp"
 #include "selection.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/core/rules.hpp"
@@ -88,6 +89,8 @@ struct Settings {
   bool list = false;
   bool show = false;
   std::string for_file;
+
+  Drawing drawing;
 };
 
 /// The codes that "TQ4", "TQ503" or "wrong-landing" stands for; nothing if it stands for none.

@@ -23,6 +23,12 @@ constexpr std::array convert_examples{
     Example{"tqn convert --to playok --on-loss=error games/", "only games that lose nothing"},
     Example{"tqn convert downloads/ -o all.tqn", "games of any format as one record; the ending tells the format"},
 };
+constexpr std::array render_examples{
+    Example{"tqn render --at 12w cup.tqn -o diagram.svg", "the position after White's half-move of move 12"},
+    Example{"tqn render --every 10 --theme print cup.tqn -o diagrams/", "a diagram after every tenth move, for paper"},
+    Example{"tqn render --to unicode --lang kk --fen '9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0,0 -,- w 0'",
+            "a position as text"},
+};
 constexpr std::array explain_examples{
     Example{"tqn explain TQ403", "what the finding means, an example of it, and what to do"},
     Example{"tqn explain --list", "all codes, one a line"},
@@ -79,6 +85,16 @@ constexpr std::array table{
         "The status is 0 when every game was written, 1 when one was not, and 2 when a file could not be read or "
         "written, or the command was wrong.",
         convert_examples},
+    SubcommandInfo{
+        Subcommand::render, "render", "[FILE...]", Operand::files, "draw positions of games",
+        "Draws the last position of every game, or those that --at, --every, --range and --at-comments choose: as SVG, "
+        "or as text. One diagram goes to standard output or into the file of --output, several go into a folder, or "
+        "onto one sheet. A picture says in words what it shows, for those who do not see it; --alt prints these "
+        "words.\n"
+        "Places in a game are start, end, 12w (after White's half-move of move 12) and 12b.\n"
+        "The status is 0, 1 when a game has no such position or cannot be replayed up to it, and 2 when a file could "
+        "not be read or written, or the command was wrong.",
+        render_examples},
     SubcommandInfo{Subcommand::explain, "explain", "[CODE...]", Operand::code, "tell what a finding means",
                    "Prints the page of each CODE, such as TQ403 or wrong-landing.", explain_examples},
     SubcommandInfo{

@@ -4,6 +4,7 @@
 #include "check/scene.hpp"
 #include "check/start.hpp"
 #include "tqn/check/check.hpp"
+#include "tqn/check/step.hpp"
 
 namespace tqn {
 namespace {
@@ -85,21 +86,13 @@ std::uint32_t complete(Game& game, const CheckOptions& options) { return fill(ga
 
 void follow(const Game& game, std::vector<Position>& positions, const CheckOptions& options) {
   positions.clear();
-  const auto start = find_start(game, options, nullptr);
+  const auto start = start_of(game, options);
   if (!start) return;
-  Sink silent({}, 0);
-  Context context{.game = game, .text = {}, .sink = silent, .options = options, .rules = start->rules, .counts = {}};
-  positions.push_back(start->position);
+  positions.push_back(*start);
   for (const Ply& ply : game.main.plies) {
-    Position position = positions.back();
-    if (const auto standing = ply.notes ? standing_position(context, ply) : std::nullopt) {
-      position = *standing;
-    } else {
-      const auto from = ply.move.from ? ply.move.from : only_pit(position, ply.move);
-      if (!from || !position.is_legal(*from)) return;
-      play_unchecked(position, *from);
-    }
-    positions.push_back(position);
+    const auto step = take_step(game, ply, positions.back(), options);
+    if (!step) return;
+    positions.push_back(step->after);
   }
 }
 

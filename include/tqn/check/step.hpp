@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+
+#include "tqn/check/check.hpp"
+#include "tqn/core/position.hpp"
+#include "tqn/record/game.hpp"
+
+namespace tqn {
+
+/// What a half-move of a record did to the board.
+struct Step {
+  Position after = Position::start();
+  std::optional<Pit> pit;  ///< that was played; nothing: "[%stands ...]" says what stood. tqn.md 7.3
+};
+
+/// Where a game begins, by its tags FEN, Variant and Rules; nothing if the FEN is no position.
+[[nodiscard]] std::optional<Position> start_of(const Game& game, const CheckOptions& options = {});
+/// Plays a half-move of a game, of its main line or of a variation, as follow() does: an illegible pit is filled in
+/// where exactly one fits. Nothing if it cannot be played.
+[[nodiscard]] std::optional<Step> take_step(const Game& game, const Ply& ply, const Position& before,
+                                            const CheckOptions& options = {});
+
+}  // namespace tqn

@@ -1,0 +1,39 @@
+#include "tqn/check/step.hpp"
+
+#include "check/checkpoint.hpp"
+#include "check/scene.hpp"
+#include "check/start.hpp"
+
+namespace tqn {
+namespace {
+
+using namespace checking;
+
+std::optional<Position> set_position(const Game& game, const Ply& ply, Rules rules, const CheckOptions& options) {
+  if (!ply.notes) return std::nullopt;
+  Sink silent({}, 0);
+  Context context{.game = game, .text = {}, .sink = silent, .options = options, .rules = rules, .counts = {}};
+  return standing_position(context, ply);
+}
+
+}  // namespace
+
+std::optional<Position> start_of(const Game& game, const CheckOptions& options) {
+  const auto start = find_start(game, options, nullptr);
+  return start ? std::optional(start->position) : std::nullopt;
+}
+
+std::optional<Step> take_step(const Game& game, const Ply& ply, const Position& before, const CheckOptions& options) {
+  if (const auto standing = set_position(game, ply, before.rules(), options)) return Step{*standing, std::nullopt};
+  auto pit = ply.move.from;
+  if (!pit) {
+    auto pits = no_pits;
+    if (fitting_pits(before, ply.move, pits) == 1) pit = pits[0];
+  }
+  if (!pit || !before.is_legal(*pit)) return std::nullopt;
+  Step step{before, pit};
+  play_unchecked(step.after, *pit);
+  return step;
+}
+
+}  // namespace tqn

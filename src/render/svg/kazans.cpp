@@ -1,0 +1,111 @@
+#include <algorithm>
+
+#include "render/svg/number_text.hpp"
+#include "render/svg/scene.hpp"
+
+namespace tqn::svg {
+namespace {
+
+/// As many as a kazan shows: with them the game is won.
+constexpr int most_in_kazan = 82;
+constexpr double pitch = 13.6;
+constexpr double ten_gap = 3.5;
+constexpr double total_size = 22;
+constexpr double book_size = 30;
+
+/// The middle of a ball, from the groove's upper left corner: pairs in two rows, a gap after each ten.
+Point in_groove(int index) noexcept {
+  const int column = index / 2;
+  return {87.4 + column * pitch + column / 5 * ten_gap, index % 2 == 0 ? 10.6 : 27.4};
+}
+
+/// In a kazan beside the rows: rows of five, a gap after each ten, from its owner's end on.
+Point in_end(int index, const Box& box, Edge edge) noexcept {
+  constexpr double down = 13.2;
+  constexpr double gap = 3.2;
+  constexpr double first = 45;
+  const int row = index / 5;
+  const double away = first + row * down + row / 2 * gap;
+  const double x = box.width / 2 + (index % 5 - 2) * pitch;
+  // Seen by its owner, who sits at the other side, it is the same.
+  return edge == Edge::bottom ? Point{x, box.height - away} : Point{box.width - x, away};
+}
+
+/// A triangle towards the owner's side.
+void draw_owner_sign(Ink& ink, Point middle, Edge edge) {
+  const double tip = edge == Edge::bottom ? 1 : -1;
+  ink << "<path d=\"M" << middle.x - 6;
+  ink.next(middle.y - 4.5 * tip) << "h12l-6";
+  ink.next(9 * tip) << "z\"/>";
+}
+
+struct Places {
+  Point total;  ///< the middle of its base line
+  Point sign;
+};
+
+Places places_in(const Box& box, KazanPlace place, Edge edge, bool book) noexcept {
+  const double half = 0.365 * (book ? book_size : total_size);
+  if (place == KazanPlace::middle) {
+    const double y = box.y + box.height / 2;
+    if (book) return {{box.x + box.width / 2, y + half}, {box.x + box.width / 2 + 42, y}};
+    return {{box.x + 34, y + half}, {box.x + 66, y}};
+  }
+  const double x = box.x + box.width / 2;
+  const double y = book ? box.y + box.height / 2 : edge == Edge::bottom ? box.y + box.height - 23 : box.y + 23;
+  return {{book ? x : x - 9, y + half}, {book ? x : x + 24, book ? y + (edge == Edge::bottom ? 34 : -34) : y}};
+}
+
+std::string_view class_of(Side owner) noexcept { return owner == Side::white ? "k0" : "k1"; }
+
+void draw_grooves(Scene& scene) {
+  const bool in_middle = scene.layout.kazan_place == KazanPlace::middle;
+  scene.open(Role::grooves, R"( stroke-width="1.6")");
+  for (const Side owner : {Side::white, Side::black}) {
+    const Box& box = scene.layout.kazan[owner];
+    scene.ink << "<g class=\"kazan " << class_of(owner) << "\"><rect x=\"" << box.x << "\" y=\"" << box.y
+              << "\" width=\"" << box.width << "\" height=\"" << box.height << "\" rx=\"" << (in_middle ? 19.0 : 26.0)
+              << "\"/></g>";
+  }
+  scene.close();
+}
+
+void draw_won_balls(Scene& scene) {
+  const bool in_middle = scene.layout.kazan_place == KazanPlace::middle;
+  scene.open(Role::balls);
+  for (const Side owner : {Side::white, Side::black}) {
+    const Box& box = scene.layout.kazan[owner];
+    const int balls = std::min<int>(scene.diagram.position.kazan(owner), most_in_kazan);
+    if (balls == 0) continue;
+    scene.ink << "<g class=\"balls-of " << class_of(owner) << "\" transform=\"translate(" << box.x;
+    scene.ink.next(box.y) << ")\">";
+    for (int i = 0; i < balls; ++i) {
+      const Point at = in_middle ? in_groove(i) : in_end(i, box, scene.layout.edge_of(owner));
+      scene.ink << "<circle cx=\"" << at.x << "\" cy=\"" << at.y << "\" r=\"" << kazan_ball_radius << "\"/>";
+    }
+    scene.close();
+  }
+  scene.close();
+}
+
+}  // namespace
+
+void draw_kazans(Scene& scene) {
+  draw_grooves(scene);
+  const bool book = !scene.shows_balls();
+  if (!book) draw_won_balls(scene);
+  const double size = book ? book_size : total_size;
+  const auto places = [&](Side owner) {
+    return places_in(scene.layout.kazan[owner], scene.layout.kazan_place, scene.layout.edge_of(owner), book);
+  };
+  scene.open_numbers(Role::figures, Role::words, size);
+  for (const Side owner : {Side::white, Side::black})
+    scene.number(NumberText(scene.diagram.position.kazan(owner)), places(owner).total, size);
+  scene.close();
+  scene.open(Role::faint_signs);
+  for (const Side owner : {Side::white, Side::black})
+    draw_owner_sign(scene.ink, places(owner).sign, scene.layout.edge_of(owner));
+  scene.close();
+}
+
+}  // namespace tqn::svg

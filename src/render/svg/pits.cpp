@@ -1,0 +1,103 @@
+#include <algorithm>
+
+#include "render/svg/number_text.hpp"
+#include "render/svg/scene.hpp"
+
+namespace tqn::svg {
+namespace {
+
+constexpr double count_size = 16;
+constexpr double book_size = 36;
+
+void draw_ball(Ink& ink, Point at) {
+  ink << "<circle cx=\"" << at.x << "\" cy=\"" << at.y << "\" r=\"" << ball_radius << "\"/>";
+}
+
+void draw_group_of_balls(Scene& scene, const Spot& spot, int balls) {
+  const Point corner = scene.layout.corner(spot);
+  scene.ink << "<g";
+  scene.spot_class("balls-of", spot);
+  scene.ink << "\" transform=\"translate(" << corner.x;
+  scene.ink.next(corner.y) << ")\">";
+  const int drawn = std::min(balls, most_drawn);
+  for (int i = 0; i < drawn; ++i) draw_ball(scene.ink, ball_place(i, drawn));
+  scene.ink << "</g>";
+}
+
+void draw_tuzdyk(Scene& scene, const Spot& spot) {
+  const Point middle = scene.layout.centre(spot);
+  constexpr double radius = 17;
+  constexpr double arm = 6.5;
+  scene.ink << "<circle cx=\"" << middle.x << "\" cy=\"" << middle.y << "\" r=\"" << radius << '"';
+  paint(scene.ink, scene.look, Role::disc);
+  scene.ink << " stroke-width=\"2\"/><path d=\"M" << middle.x - arm;
+  scene.ink.next(middle.y - arm) << 'l' << 2 * arm;
+  scene.ink.next(2 * arm) << 'm' << 0.0;
+  scene.ink.next(-2 * arm) << 'l' << -2 * arm;
+  scene.ink.next(2 * arm) << '"';
+  paint(scene.ink, scene.look, Role::cross);
+  scene.ink << R"( stroke-width="4.4" stroke-linecap="round"/>)";
+}
+
+bool takes_balls(const Scene& scene, const Spot& spot) noexcept {
+  return scene.effect && spot == scene.landing && (scene.effect->captured > 0 || scene.effect->tuzdyk);
+}
+
+}  // namespace
+
+void draw_pits(Scene& scene) {
+  Ink& ink = scene.ink;
+  scene.open(Role::pits, R"( stroke-width="1.6")");
+  for_each_spot(scene, [&](const Spot& spot) {
+    const Point corner = scene.layout.corner(spot);
+    const bool tuzdyk = scene.is_tuzdyk(spot);
+    ink << "<g";
+    scene.spot_class("pit", spot);
+    if (tuzdyk) ink << " tuzdyk";
+    if (scene.effect && spot == scene.origin) ink << " from";
+    if (scene.effect && spot == scene.landing) ink << " to";
+    ink << "\"><rect x=\"" << corner.x << "\" y=\"" << corner.y << "\" width=\"" << pit_width << "\" height=\""
+        << pit_height << "\" rx=\"" << pit_radius << '"';
+    if (tuzdyk) ink << " fill=\"url(#" << scene.look.id_prefix << "-h)\"";
+    ink << "/>";
+    if (tuzdyk) draw_tuzdyk(scene, spot);
+    ink << "</g>";
+  });
+  scene.close();
+}
+
+void draw_balls(Scene& scene) {
+  if (!scene.shows_balls()) return;
+  scene.open(Role::balls);
+  for_each_spot(scene, [&](const Spot& spot) {
+    const int balls = scene.diagram.position.balls(spot.row, spot.pit);
+    if (balls > 0) draw_group_of_balls(scene, spot, balls);
+  });
+  scene.close();
+  if (!scene.effect || scene.effect->captured == 0) return;
+  scene.open(Role::ghosts, R"( stroke-width="1.3" stroke-dasharray="3 2")");
+  draw_group_of_balls(scene, scene.landing, scene.effect->captured);
+  scene.close();
+}
+
+void draw_counts(Scene& scene) {
+  if (scene.look.balls == BallStyle::balls) return;
+  const bool book = !scene.shows_balls();
+  const double size = book ? book_size : count_size;
+  scene.open_numbers(Role::figures, Role::words, size);
+  for_each_spot(scene, [&](const Spot& spot) {
+    const int balls = scene.diagram.position.balls(spot.row, spot.pit);
+    const bool tuzdyk = scene.is_tuzdyk(spot);
+    const Point middle = scene.layout.centre(spot);
+    if (book) {
+      if (!tuzdyk)
+        scene.number(balls == 0 ? std::string_view(".") : NumberText(balls), {middle.x, middle.y + 0.365 * size}, size);
+    } else if (!takes_balls(scene, spot)) {
+      const Point at{middle.x, scene.layout.count[scene.layout.edge_of(spot.row)]};
+      scene.number(tuzdyk ? std::string_view("x") : NumberText(balls), at, size);
+    }
+  });
+  scene.close();
+}
+
+}  // namespace tqn::svg

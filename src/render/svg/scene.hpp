@@ -1,0 +1,59 @@
+#pragma once
+
+#include <optional>
+
+#include "render/svg/figures.hpp"
+#include "render/svg/ink.hpp"
+#include "render/svg/layout.hpp"
+#include "render/svg/paint.hpp"
+
+namespace tqn::svg {
+
+/// What the parts of a drawing share.
+struct Scene {
+  Scene(std::string& out, const Diagram& what, const Look& how);
+
+  const Diagram& diagram;
+  const Look& look;
+  Layout layout;
+  Ink ink;
+  /// What the last move did; nothing if it is not shown.
+  std::optional<Effect> effect;
+  Spot origin;   ///< only with `effect`
+  Spot landing;  ///< only with `effect`
+
+  [[nodiscard]] bool is_tuzdyk(const Spot& spot) const noexcept {
+    return diagram.position.tuzdyk(opponent(spot.row)) == spot.pit;
+  }
+  [[nodiscard]] bool shows_balls() const noexcept { return look.balls != BallStyle::digits; }
+
+  /// Opens a group that is painted by a role; `more` are further attributes, a blank before each.
+  void open(Role role, std::string_view more = "");
+  void close() { ink << "</g>"; }
+  /// A number of its own in a group of the same role.
+  void number(std::string_view figures, Point middle, double size);
+  /// Opens a group for numbers of this size: `drawn` if they are drawn, `words` if they are text.
+  void open_numbers(Role drawn, Role words, double size);
+  /// `"pit s0 p3"`, without the end of the attribute.
+  void spot_class(std::string_view name, const Spot& spot);
+};
+
+/// Calls `visit` with every pit, White's first.
+template <typename Visit>
+void for_each_spot(const Scene& scene, Visit visit) {
+  for (const Side row : {Side::white, Side::black}) {
+    for (int pit = 1; pit <= scene.layout.pits; ++pit) visit(Spot{row, *Pit::from_number(pit)});
+  }
+}
+
+// Each draws one layer; the later ones lie above.
+void draw_kazans(Scene& scene);
+void draw_pits(Scene& scene);
+void draw_marks(Scene& scene);
+void draw_last_move(Scene& scene);
+void draw_balls(Scene& scene);
+void draw_counts(Scene& scene);
+void draw_words(Scene& scene);
+void draw_arrows(Scene& scene);
+
+}  // namespace tqn::svg

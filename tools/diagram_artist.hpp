@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "artist.hpp"
+#include "drawing.hpp"
+#include "tqn/render/diagram.hpp"
+#include "tqn/render/look.hpp"
+
+namespace tqn::tools {
+
+/// Draws the positions that the settings choose, as pictures of one kind.
+class DiagramArtist final : public Artist {
+ public:
+  DiagramArtist(const Drawing& drawing, Look look, Picture picture)
+      : drawing_(drawing), look_(std::move(look)), picture_(picture) {}
+
+  [[nodiscard]] bool draw(const Game& game, std::string_view text, Sink& sink,
+                          std::vector<DrawnPicture>& pictures) const override;
+  /// A picture alone.
+  [[nodiscard]] std::string draw(const Diagram& diagram) const;
+
+ private:
+  const Drawing& drawing_;
+  Look look_;
+  Picture picture_;
+};
+
+}  // namespace tqn::tools

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "setters.hpp"
+
+namespace tqn::tools {
+
+/// The choices of the option are the enumerators, in order.
+template <auto member>
+Problem set_drawing(Settings& settings, std::string_view value, const Option& option) {
+  using Member = std::remove_reference_t<decltype(settings.drawing.*member)>;
+  const auto choices = split(option.choices, '|');
+  const auto found = std::ranges::find(choices, value);
+  if (found == choices.end()) return not_one_of(value, option.choices);
+  settings.drawing.*member = static_cast<typename EnumOf<Member>::type>(found - choices.begin());
+  return std::nullopt;
+}
+
+Problem set_at(Settings& settings, std::string_view value, const Option& option);
+Problem set_every(Settings& settings, std::string_view value, const Option& option);
+Problem set_range(Settings& settings, std::string_view value, const Option& option);
+Problem set_at_comments(Settings& settings, std::string_view value, const Option& option);
+Problem set_fen_to_draw(Settings& settings, std::string_view value, const Option& option);
+Problem set_theme(Settings& settings, std::string_view value, const Option& option);
+Problem set_colours(Settings& settings, std::string_view value, const Option& option);
+Problem set_no_last_move(Settings& settings, std::string_view value, const Option& option);
+Problem set_picture_width(Settings& settings, std::string_view value, const Option& option);
+Problem set_id_prefix(Settings& settings, std::string_view value, const Option& option);
+Problem set_sheet(Settings& settings, std::string_view value, const Option& option);
+Problem set_fragment(Settings& settings, std::string_view value, const Option& option);
+Problem set_alt(Settings& settings, std::string_view value, const Option& option);
+
+}  // namespace tqn::tools

@@ -1,0 +1,89 @@
+#include "look.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <system_error>
+#include <vector>
+
+#include "tqn/report/report.hpp"
+#include "tqn/text/suggest.hpp"
+
+namespace tqn::tools {
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{1} << 16U;
+
+std::variant<std::string, Failure> read_file(const std::string& path) {
+  std::ifstream stream(path, std::ios::binary);
+  std::string text(most_bytes + 1, '\0');
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+  if (stream.bad() || !stream.eof()) {
+    const bool large = text.size() > most_bytes;
+    return Failure{
+        fmt::format("cannot read {}: it is {}", visible(path), large ? "too large for a theme" : "no readable file"),
+        ""};
+  }
+  return text;
+}
+
+/// A word that looks like a file is one, there or not.
+bool is_file(const std::string& theme) {
+  std::error_code error;
+  return theme.find('/') != std::string::npos || theme.find('.') != std::string::npos ||
+         std::filesystem::exists(theme, error);
+}
+
+Failure unknown_theme(const std::string& name) {
+  std::vector<std::string_view> names(builtin_theme_names().begin(), builtin_theme_names().end());
+  names.emplace_back("auto");
+  const auto near = nearest(name, names);
+  return {fmt::format("there is no theme '{}'", visible(name)),
+          near ? fmt::format("did you mean {}?", *near)
+               : fmt::format("themes are {}, or a file that ends with .yaml", fmt::join(names, ", "))};
+}
+
+std::variant<Theme, Failure> theme_of(const std::string& name) {
+  if (const auto theme = builtin_theme(name)) return *theme;
+  if (!is_file(name)) return unknown_theme(name);
+  const auto text = read_file(name);
+  if (const auto* const failure = std::get_if<Failure>(&text)) return *failure;
+  const auto theme = parse_theme(std::get<std::string>(text));
+  if (const auto* const error = std::get_if<ThemeError>(&theme)) {
+    const std::string place = error->line > 0 ? fmt::format(":{}:{}", error->line, error->column) : "";
+    return Failure{fmt::format("{}{}: {}", visible(name), place, error->message), error->help};
+  }
+  return std::get<Theme>(theme);
+}
+
+}  // namespace
+
+std::variant<Look, Failure> look_of(const Drawing& drawing) {
+  const bool page = drawing.to == Picture::html;
+  const bool automatic = drawing.theme == "auto" || (page && drawing.theme.empty());
+  auto theme = theme_of(automatic || drawing.theme.empty() ? "wood" : drawing.theme);
+  if (auto* const failure = std::get_if<Failure>(&theme)) return std::move(*failure);
+  Look look;
+  look.theme = std::get<Theme>(theme);
+  if (automatic) look.dark = builtin_theme("dark");
+  for (const auto& [key, colour] : drawing.colours) {
+    key->colour(look.theme) = colour;
+    if (look.dark) key->colour(*look.dark) = colour;
+  }
+  look.balls = drawing.style;
+  look.orientation = drawing.orientation;
+  look.kazans = drawing.kazan;
+  look.labels = drawing.pits;
+  look.language = drawing.language;
+  look.last_move = drawing.no_last_move ? LastMoveShown::no : LastMoveShown::yes;
+  look.lettering = drawing.lettering;
+  look.id_prefix = drawing.id_prefix;
+  look.width = drawing.width;
+  return look;
+}
+
+}  // namespace tqn::tools
