@@ -153,7 +153,8 @@ bool FileFeed::is_something_else() const {
 
 void FileFeed::leave_out() {
   if (file_->resolved->settings.verbose)
-    say(fmt::format("{}: left out: nothing in it looks like games, and its ending does not say so", visible(file_->name)));
+    say(fmt::format("{}: left out: nothing in it looks like games, and its ending does not say so",
+                    visible(file_->name)));
   input_.reset();
 }
 
