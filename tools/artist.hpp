@@ -1,19 +1,22 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tqn/record/game.hpp"
+#include "tqn/render/diagram.hpp"
 #include "tqn/text/sink.hpp"
 
 namespace tqn::tools {
 
 /// A picture of a place in a game.
 struct DrawnPicture {
-  std::string name;  ///< of the place: "024-12b", so that names are sorted as the game goes
-  std::string text;
+  std::string name;                ///< of the place: "024-12b", so that names are sorted as the game goes
+  std::string text;                ///< may be empty: the document draws the diagram
+  std::optional<Diagram> diagram;  ///< where the document wants it
 };
 
 /// Makes pictures of games. One serves all threads.

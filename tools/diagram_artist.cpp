@@ -6,6 +6,7 @@
 #include "tqn/check/check.hpp"
 #include "tqn/render/storyboard.hpp"
 #include "tqn/render/svg.hpp"
+#include "tqn/render/text.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -29,26 +30,37 @@ std::string place_name(const Storyboard& story, std::size_t index) {
 bool DiagramArtist::draw(const Game& game, std::string_view text, Sink& sink,
                          std::vector<DrawnPicture>& pictures) const {
   const auto story = make_storyboard(game);
-  if (!story) return refuse(game, text, {"its position of the start cannot be told", true}, sink);
+  if (!story) return refuse(game, text, {"the position that this game begins with cannot be told", false}, sink);
   const auto picked = pick(*story, drawing_.picks);
   if (const auto* const missing = std::get_if<NoSuchMoment>(&picked)) return refuse(game, text, *missing, sink);
   for (const std::size_t index : std::get<std::vector<std::size_t>>(picked))
-    pictures.push_back({place_name(*story, index), draw(diagram_of(*story, index))});
+    pictures.push_back(draw(place_name(*story, index), diagram_of(*story, index)));
   return true;
 }
 
-std::string DiagramArtist::draw(const Diagram& diagram) const {
+DrawnPicture DiagramArtist::draw(std::string name, Diagram diagram) const {
+  DrawnPicture picture{std::move(name), text_of(diagram), std::nullopt};
+  if (picture.text.empty() || drawing_.alt) picture.diagram = std::move(diagram);
+  return picture;
+}
+
+std::string DiagramArtist::text_of(const Diagram& diagram) const {
   switch (picture_) {
     case Picture::svg:
+      return drawing_.sheet ? std::string() : render_svg(diagram, look_);
     case Picture::ascii:
+      return render_text(diagram, BoardText::ascii, look_);
     case Picture::unicode:
+      return render_text(diagram, BoardText::unicode, look_);
     case Picture::line:
+      return render_text(diagram, BoardText::line, look_);
     case Picture::tex:
+      return render_tex(diagram, look_);
     case Picture::markdown:
     case Picture::html:
-      break;
+      return {};
   }
-  return render_svg(diagram, look_);
+  return {};
 }
 
 }  // namespace tqn::tools

@@ -20,10 +20,12 @@ class DiagramArtist final : public Artist {
 
   [[nodiscard]] bool draw(const Game& game, std::string_view text, Sink& sink,
                           std::vector<DrawnPicture>& pictures) const override;
-  /// A picture alone.
-  [[nodiscard]] std::string draw(const Diagram& diagram) const;
+  /// A picture alone; its text is empty where the document draws.
+  [[nodiscard]] DrawnPicture draw(std::string name, Diagram diagram) const;
 
  private:
+  [[nodiscard]] std::string text_of(const Diagram& diagram) const;
+
   const Drawing& drawing_;
   Look look_;
   Picture picture_;

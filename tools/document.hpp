@@ -10,6 +10,7 @@
 #include "settings.hpp"
 #include "tqn/formats/format.hpp"
 #include "tqn/io/error.hpp"
+#include "tqn/render/diagram.hpp"
 
 namespace tqn::tools {
 
@@ -19,6 +20,8 @@ class Document {
   virtual ~Document() = default;
   /// Takes the text of a game. `name`: of the file it belongs into, where there are several.
   virtual void add(std::string_view game, std::string_view name) = 0;
+  /// Takes a diagram, where diagrams are drawn: those documents that draw them by themselves do so here.
+  virtual void add_diagram(const Diagram& /*diagram*/, std::string_view /*name*/) {}
   /// Puts everything in place. An error: nothing was, or not all of several files. Call it once, last.
   [[nodiscard]] virtual std::optional<IoError> finish() = 0;
   /// Nothing more can be written; finish() says why.

@@ -8,6 +8,7 @@
 
 #include "picks.hpp"
 #include "tqn/render/look.hpp"
+#include "tqn/render/sheet.hpp"
 
 namespace tqn::tools {
 
@@ -15,12 +16,6 @@ namespace tqn::tools {
 enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown, html };
 /// What the name of a file of such pictures ends with.
 [[nodiscard]] std::string_view extension_of(Picture picture) noexcept;
-
-/// Diagrams beside and under each other on a page.
-struct SheetSize {
-  unsigned columns = 2;
-  unsigned rows = 3;
-};
 
 /// What `tqn render` is asked for.
 struct Drawing {

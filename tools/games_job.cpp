@@ -179,7 +179,8 @@ void GamesJob::print(const FileTask& file, const Work& work) {
     const Span after = work.pieces[i].after;
     std::string name = i < work.files.size() ? work.files[i] : std::string();
     if (i < work.games.size()) name = picture_name(file.name, games_ + work.games[i] + 1, name);
-    tools_.document->add(text.substr(after.begin, after.size()), name);
+    if (i < work.diagrams.size()) tools_.document->add_diagram(work.diagrams[i], name);
+    if (!after.empty()) tools_.document->add(text.substr(after.begin, after.size()), name);
   }
 }
 

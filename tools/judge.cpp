@@ -178,6 +178,7 @@ class Session {
       add_piece(at, text.size(), picture.text);
       work_.files.push_back(std::move(picture.name));
       work_.games.push_back(work_.read - 1);
+      if (picture.diagram) work_.diagrams.push_back(std::move(*picture.diagram));
     }
   }
 

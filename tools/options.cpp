@@ -149,7 +149,7 @@ constexpr Option table[] = {
      set_drawing<&D::pits>},
     {"lang", 0, K::choice, "LANGUAGE", "kk|ky|ru|en", "en", render, S::run,
      "Language of the words: Kazakh, Kyrgyz, Russian, English", set_drawing<&D::language>},
-    {"text", 0, K::choice, "HOW", "drawn|font", "drawn", render, S::run,
+    {"numbers", 0, K::choice, "HOW", "drawn|font", "drawn", render, S::run,
      "Numbers as lines, the same everywhere, or as text that can be selected", set_drawing<&D::lettering>},
     {"no-last-move", 0, K::flag, "", "", "", render, S::run, "Do not mark the last move", set_no_last_move},
     {"width", 0, K::number, "PIXELS", "", "that of its place", render, S::command, "Width of a picture",

@@ -19,15 +19,27 @@ std::optional<std::size_t> find(const Storyboard& story, std::uint32_t half_move
   return story.main[half_move - first];
 }
 
-NoSuchMoment missing(const Storyboard& story, const Moment& moment) {
+std::string span_of(const Storyboard& story) {
   const std::uint32_t first = story.frames[story.main.front()].half_move;
+  const std::uint32_t last = story.frames[story.main.back()].half_move;
+  const std::string begin = moment_name(first);
+  return first == last ? fmt::format("only {}", begin) : fmt::format("{} to {}", begin, moment_name(last));
+}
+
+NoSuchMoment missing(const Storyboard& story, const Moment& moment) {
   const std::uint32_t last = story.frames[story.main.back()].half_move;
   const bool unplayable = !story.whole && moment.half_move > last;
   const std::string_view why = unplayable ? ": the half-move after that cannot be played" : "";
-  const std::string span = first == last ? fmt::format("only {}", first == 0 ? "the start" : moment_name(first))
-                                         : fmt::format("{} to {}", moment_name(first), moment_name(last));
-  return {fmt::format("there is no position {} to draw; there is {}{}", moment_name(moment.half_move), span, why),
-          unplayable};
+  return {
+      fmt::format("there is no position {} to draw; there is {}{}", moment_name(moment.half_move), span_of(story), why),
+      unplayable};
+}
+
+NoSuchMoment outside(const Storyboard& story, const Range& moves) {
+  const std::uint32_t last = story.frames[story.main.back()].half_move;
+  const bool unplayable = !story.whole && moves.last * 2 > last;
+  const std::string_view why = unplayable ? ": the half-move after that cannot be played" : "";
+  return {fmt::format("there is no position of these moves to draw; there is {}{}", span_of(story), why), unplayable};
 }
 
 bool is_in(const std::optional<Range>& moves, const Frame& frame) noexcept {
@@ -92,6 +104,7 @@ std::variant<std::vector<std::size_t>, NoSuchMoment> pick(const Storyboard& stor
   if (picks.every > 0) add_every(story, picks, frames);
   if (picks.at_comments) add_commented(story, picks, frames);
   if (picks.range && picks.every == 0 && !picks.at_comments) add_range(story, picks, frames);
+  if (frames.empty() && picks.range && !picks.at_comments) return outside(story, *picks.range);
   std::ranges::sort(frames);
   const auto [again, end] = std::ranges::unique(frames);
   frames.erase(again, end);

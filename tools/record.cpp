@@ -52,6 +52,7 @@ void Work::clear() {
   pieces.clear();
   files.clear();
   games.clear();
+  diagrams.clear();
   read = 0;
   losses.fill(0);
 }

@@ -12,6 +12,7 @@
 #include "policy.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/record/game.hpp"
+#include "tqn/render/diagram.hpp"
 #include "tqn/report/report.hpp"
 #include "tqn/text/diagnostic.hpp"
 #include "tqn/text/span.hpp"
@@ -73,6 +74,7 @@ struct Work {
   std::vector<Piece> pieces;
   std::vector<std::string> files;    ///< what the file of each piece is to be called, where there are several
   std::vector<std::uint64_t> games;  ///< of pictures: the game of each piece, in its batch, from 0
+  std::vector<Diagram> diagrams;     ///< of each piece, where the document wants them
   std::uint64_t read = 0;            ///< games, taken or not
   Losses losses{};                   ///< of the games that were converted
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <variant>
@@ -8,9 +9,9 @@
 #include "diagram_artist.hpp"
 #include "games_job.hpp"
 #include "look.hpp"
+#include "page.hpp"
 #include "picture_document.hpp"
 #include "position_text.hpp"
-#include "page.hpp"
 #include "progress.hpp"
 #include "run.hpp"
 #include "talk.hpp"
@@ -57,11 +58,15 @@ Exit finish(PictureDocument& document, const Settings& settings, Exit exit) {
 
 Exit draw_position(const Settings& settings, const DiagramArtist& artist, PictureDocument& document) {
   const auto read = read_given_position(settings.drawing.fen, std::nullopt);
-  if (const auto* const failure = std::get_if<Failure>(&read))
-    return fail({fmt::format("--fen: {}", failure->message), failure->help});
+  if (const auto* const failure = std::get_if<Failure>(&read)) {
+    say(Failure{fmt::format("--fen: {}", failure->message), failure->help});
+    return Exit::findings;
+  }
   Diagram diagram;
   diagram.position = std::get<GivenPosition>(read).position;
-  document.add(artist.draw(diagram), "position");
+  const DrawnPicture picture = artist.draw("position", std::move(diagram));
+  if (picture.diagram) document.add_diagram(*picture.diagram, picture.name);
+  if (!picture.text.empty()) document.add(picture.text, picture.name);
   return finish(document, settings, Exit::fine);
 }
 
@@ -84,33 +89,62 @@ Exit draw_games(Run& run, const Artist& artist, PictureDocument& document) {
   Exit exit = job.troubled() ? Exit::failed : Exit::fine;
   if (job.failing()) exit = worse(exit, Exit::findings);
   findings->flush();
-  if (document.pictures() == 0 && exit == Exit::fine) return fail({"there is nothing to draw", ""});
+  if (document.pictures() == 0 && exit == Exit::fine)
+    return fail({"there is nothing to draw: no game has a position that was asked for", ""});
   if (document.pictures() == 0) return exit;
   return finish(document, settings, exit);
 }
 
-}  // namespace
-
-Exit run_render(const Invocation& invocation) {
-  auto run = begin_run(invocation);
-  if (!run) return Exit::failed;
-  const Settings& settings = *run->settings;
-  const Picture picture = picture_of(settings);
-  Drawing drawing = settings.drawing;
-  drawing.to = picture;
-  auto look = look_of(drawing);
+/// Draws what `work` gives to the document: games, or a position.
+template <typename Work>
+Exit draw(const Settings& settings, Work work) {
+  const auto look = look_of(settings.drawing);
   if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
-  if (picture == Picture::html) return render_page(*run, std::get<Look>(look));
-  const DiagramArtist artist(settings.drawing, std::get<Look>(std::move(look)), picture);
-  auto opened = PictureDocument::open(picture, settings.output);
+  const Picture picture = picture_of(settings);
+  const DiagramArtist artist(settings.drawing, std::get<Look>(look), picture);
+  const auto opened =
+      open_pictures({picture, settings.output, settings.drawing.alt, settings.drawing.sheet}, std::get<Look>(look));
   if (const auto* const failure = std::get_if<Failure>(&opened)) return fail(*failure);
   if (const auto* const error = std::get_if<IoError>(&opened)) {
     say(cannot_write(*error), settings.color);
     return Exit::failed;
   }
-  PictureDocument& document = *std::get<std::unique_ptr<PictureDocument>>(opened);
-  if (!settings.drawing.fen.empty()) return draw_position(settings, artist, document);
-  return draw_games(*run, artist, document);
+  return work(artist, *std::get<std::unique_ptr<PictureDocument>>(opened));
+}
+
+Exit draw_page(Run& run) {
+  Drawing drawing = run.settings->drawing;
+  drawing.to = Picture::html;
+  const auto look = look_of(drawing);
+  if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
+  return render_page(run, std::get<Look>(look));
+}
+
+/// A position alone needs no file.
+Exit render_position(const Invocation& invocation) {
+  Configuration configuration(invocation.given);
+  const auto resolved = configuration.for_folder("");
+  if (const auto* failure = std::get_if<Failure>(&resolved)) return fail(*failure);
+  const Settings& settings = std::get<const Resolved*>(resolved)->settings;
+  if (!invocation.operands.empty() || !settings.drawing.picks.none())
+    return fail({"--fen draws a position and no game", "leave out the files, and what chooses positions of games"});
+  if (picture_of(settings) == Picture::html) return fail({"a page shows games, and --fen draws a position", ""});
+  return draw(settings, [&](const DiagramArtist& artist, PictureDocument& document) {
+    return draw_position(settings, artist, document);
+  });
+}
+
+}  // namespace
+
+Exit run_render(const Invocation& invocation) {
+  const auto is_fen = [](const Given& given) { return given.option->name == "fen"; };
+  if (std::ranges::any_of(invocation.given, is_fen)) return render_position(invocation);
+  auto run = begin_run(invocation);
+  if (!run) return Exit::failed;
+  if (picture_of(*run->settings) == Picture::html) return draw_page(*run);
+  return draw(*run->settings, [&](const DiagramArtist& artist, PictureDocument& document) {
+    return draw_games(*run, artist, document);
+  });
 }
 
 }  // namespace tqn::tools

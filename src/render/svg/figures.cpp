@@ -1,7 +1,7 @@
 #include "render/svg/figures.hpp"
 
 #include <array>
-#include <span>
+#include <cmath>
 
 namespace tqn::svg {
 namespace {
@@ -101,35 +101,67 @@ double units_wide(std::string_view figures) noexcept {
   return width;
 }
 
-void draw_stroke(Ink& ink, const Stroke& stroke, Point origin, double scale) {
-  const auto& n = stroke.numbers;
-  ink << stroke.command;
-  switch (stroke.command) {
-    case 'M':
-      ink << origin.x + n[0] * scale;
-      ink.next(origin.y + n[1] * scale);
-      return;
-    case 'a':
-      ink << n[0] * scale;
-      ink.next(n[1] * scale) << " 0 0";
-      ink.next(n[2]).next(n[3] * scale).next(n[4] * scale);
-      return;
-    case 'l':
-      ink << n[0] * scale;
-      ink.next(n[1] * scale);
-      return;
-    case 'c':
-      ink << n[0] * scale;
-      for (std::size_t i = 1; i < n.size(); ++i) ink.next(n[i] * scale);
-      return;
-    case 'h':
-    case 'v':
-      ink << n[0] * scale;
-      return;
-    default:
-      return;
+/// Draws in tenths of a unit, always from where the rounded pen is, so that roundings do not add up.
+class Pen {
+ public:
+  Pen(Ink& ink, double scale) noexcept : ink_(ink), scale_(scale) {}
+
+  void draw(const Figure& figure, Point corner) {
+    corner.x -= figure.left * scale_;
+    exact_ = corner;
+    for (const Stroke& stroke : figure.strokes) {
+      if (stroke.command == 0) break;
+      if (stroke.command == 'M') exact_ = corner;
+      draw(stroke);
+    }
   }
-}
+
+ private:
+  static double rounded(double value) noexcept { return std::round(value * 10) / 10; }
+  [[nodiscard]] double x(double units) const noexcept { return rounded(exact_.x + units * scale_) - pen_.x; }
+  [[nodiscard]] double y(double units) const noexcept { return rounded(exact_.y + units * scale_) - pen_.y; }
+
+  void draw(const Stroke& stroke) {
+    const auto& n = stroke.numbers;
+    switch (stroke.command) {
+      case 'M':
+        pen_ = {};
+        ink_ << 'M' << x(n[0]);
+        ink_.next(y(n[1]));
+        return go(n[0], n[1]);
+      case 'l':
+        ink_ << 'l' << x(n[0]);
+        ink_.next(y(n[1]));
+        return go(n[0], n[1]);
+      case 'h':
+        ink_ << 'h' << x(n[0]);
+        return go(n[0], 0);
+      case 'v':
+        ink_ << 'v' << y(n[0]);
+        return go(0, n[0]);
+      case 'c':
+        ink_ << 'c' << x(n[0]);
+        ink_.next(y(n[1])).next(x(n[2])).next(y(n[3])).next(x(n[4])).next(y(n[5]));
+        return go(n[4], n[5]);
+      case 'a':
+        ink_ << 'a' << rounded(n[0] * scale_);
+        ink_.next(rounded(n[1] * scale_)) << " 0 0";
+        ink_.next(n[2]).next(x(n[3])).next(y(n[4]));
+        return go(n[3], n[4]);
+      default:
+        ink_ << stroke.command;
+    }
+  }
+  void go(double right, double down) noexcept {
+    exact_ = {exact_.x + right * scale_, exact_.y + down * scale_};
+    pen_ = {rounded(exact_.x), rounded(exact_.y)};
+  }
+
+  Ink& ink_;
+  double scale_;
+  Point exact_;
+  Point pen_;
+};
 
 }  // namespace
 
@@ -139,16 +171,13 @@ double width_of(std::string_view figures, double size) noexcept {
 
 void draw_figures(Ink& ink, std::string_view figures, Point middle, double size) {
   const double scale = scale_of(size);
-  Point pen{middle.x - units_wide(figures) * scale / 2, middle.y - stroke_of(size) / 2 - 10 * scale};
+  Point corner{middle.x - units_wide(figures) * scale / 2, middle.y - stroke_of(size) / 2 - 10 * scale};
+  Pen pen(ink, scale);
   for (const char sign : figures) {
     const Figure* const figure = find_figure(sign);
     if (figure == nullptr) continue;
-    const Point origin{pen.x - figure->left * scale, pen.y};
-    for (const Stroke& stroke : figure->strokes) {
-      if (stroke.command == 0) break;
-      draw_stroke(ink, stroke, origin, scale);
-    }
-    pen.x += (figure->right - figure->left + space) * scale;
+    pen.draw(*figure, corner);
+    corner.x += (figure->right - figure->left + space) * scale;
   }
 }
 

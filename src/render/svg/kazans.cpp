@@ -13,10 +13,12 @@ constexpr double ten_gap = 3.5;
 constexpr double total_size = 22;
 constexpr double book_size = 30;
 
-/// The middle of a ball, from the groove's upper left corner: pairs in two rows, a gap after each ten.
+/// The first ball, from the groove's upper left corner.
+constexpr Point first_in_groove{87.4, 10.6};
+/// The middle of a ball, from the first one: pairs in two rows, a gap after each ten.
 Point in_groove(int index) noexcept {
   const int column = index / 2;
-  return {87.4 + column * pitch + column / 5 * ten_gap, index % 2 == 0 ? 10.6 : 27.4};
+  return {column * pitch + column / 5 * ten_gap, index % 2 == 0 ? 0.0 : 16.8};
 }
 
 /// In a kazan beside the rows: rows of five, a gap after each ten, from its owner's end on.
@@ -72,16 +74,17 @@ void draw_grooves(Scene& scene) {
 
 void draw_won_balls(Scene& scene) {
   const bool in_middle = scene.layout.kazan_place == KazanPlace::middle;
+  const Point origin = in_middle ? first_in_groove : Point{};
   scene.open(Role::balls);
   for (const Side owner : {Side::white, Side::black}) {
     const Box& box = scene.layout.kazan[owner];
     const int balls = std::min<int>(scene.diagram.position.kazan(owner), most_in_kazan);
     if (balls == 0) continue;
-    scene.ink << "<g class=\"balls-of " << class_of(owner) << "\" transform=\"translate(" << box.x;
-    scene.ink.next(box.y) << ")\">";
+    scene.ink << "<g class=\"of " << class_of(owner) << "\" transform=\"translate(" << box.x + origin.x;
+    scene.ink.next(box.y + origin.y) << ")\">";
     for (int i = 0; i < balls; ++i) {
       const Point at = in_middle ? in_groove(i) : in_end(i, box, scene.layout.edge_of(owner));
-      scene.ink << "<circle cx=\"" << at.x << "\" cy=\"" << at.y << "\" r=\"" << kazan_ball_radius << "\"/>";
+      scene.ball(at, kazan_ball_radius);
     }
     scene.close();
   }
@@ -101,7 +104,7 @@ void draw_kazans(Scene& scene) {
   scene.open_numbers(Role::figures, Role::words, size);
   for (const Side owner : {Side::white, Side::black})
     scene.number(NumberText(scene.diagram.position.kazan(owner)), places(owner).total, size);
-  scene.close();
+  scene.close_numbers();
   scene.open(Role::faint_signs);
   for (const Side owner : {Side::white, Side::black})
     draw_owner_sign(scene.ink, places(owner).sign, scene.layout.edge_of(owner));

@@ -75,11 +75,11 @@ void draw_laps(Scene& scene, int laps) {
   const double width = width_of(text, lap_size) + 8;
   scene.ink << "<rect x=\"" << middle.x - width / 2 << "\" y=\"" << middle.y - 10 << "\" width=\"" << width
             << R"(" height="20" rx="4")";
-  paint(scene.ink, scene.look, Role::board);
-  scene.ink << " stroke=\"none\"/>";
+  paint(scene.ink, scene.look, Role::plate);
+  scene.ink << "/>";
   scene.open_numbers(Role::move, Role::head, lap_size);
   scene.number(text, {middle.x, middle.y + 0.365 * lap_size}, lap_size);
-  scene.close();
+  scene.close_numbers();
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ void draw_last_move(Scene& scene) {
   scene.open(Role::move, R"( stroke-width="2.8")");
   if (steps >= ring) lane.draw_round();
   lane.draw(scene.origin, steps % ring);
-  draw_outline(scene.ink, layout.corner(scene.origin), R"( stroke-dasharray="6 3.4")");
+  draw_outline(scene.ink, layout.corner(scene.origin), R"( stroke-linecap="butt" stroke-dasharray="6 3.4")");
   draw_outline(scene.ink, layout.corner(scene.landing), R"( stroke-width="3.8")");
   scene.close();
   scene.open(Role::head);
@@ -106,7 +106,7 @@ void draw_last_move(Scene& scene) {
                          scene.effect->tuzdyk ? "+" : "-");
   scene.open_numbers(Role::capture, Role::capture_words, count_size);
   scene.number(taken, {layout.centre(scene.landing).x, layout.count[layout.edge_of(scene.landing.row)]}, count_size);
-  scene.close();
+  scene.close_numbers();
 }
 
 }  // namespace tqn::svg

@@ -46,8 +46,8 @@ Point ball_place(int index, int count) noexcept {
   const int in_layer = index % layer_size;
   // Layers are shifted against each other so that all of them together stand in the middle.
   const double shift = layer - (layers - 1) / 2.0;
-  const double column = in_layer % 2 == 0 ? -11.5 : 11.5;
-  return {pit_width / 2 + column + 4.2 * shift, 18 + 20.0 * (in_layer / 2) - 4.6 * shift};
+  const double column = in_layer % 2 == 0 ? 0.0 : 23.0;
+  return {column + 4.2 * shift, 20.0 * (in_layer / 2) - 4.6 * shift};
 }
 
 }  // namespace tqn::svg

@@ -64,9 +64,11 @@ struct Layout {
   }
 };
 
-/// The place of a ball in its pit, from the pit's upper left corner. `index` from 0; `count`: balls that are drawn,
+/// The place of a ball in its pit, from that of a ball alone. `index` from 0; `count`: balls that are drawn,
 /// 30 at most. diagrams.md 3.
 [[nodiscard]] Point ball_place(int index, int count) noexcept;
 inline constexpr int most_drawn = 30;
+/// Of a ball alone in its pit, from the pit's upper left corner.
+inline constexpr Point first_ball{pit_width / 2 - 11.5, 18};
 
 }  // namespace tqn::svg

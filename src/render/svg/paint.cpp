@@ -46,6 +46,7 @@ using H = HuePaint;
 constexpr std::array roles{
     RoleInfo{Role::page, "page", part<&T::page>, nullptr},
     RoleInfo{Role::board, "board", part<&T::board>, part<&T::frame>},
+    RoleInfo{Role::plate, "plate", part<&T::board>, nullptr},
     RoleInfo{Role::pits, "pits", part<&T::pit>, part<&T::outline>, Gradient::pit},
     RoleInfo{Role::grooves, "grooves", part<&T::groove>, part<&T::outline>, Gradient::groove},
     RoleInfo{Role::balls, "balls", part<&T::ball>, part<&T::ball_edge>, Gradient::ball},
@@ -63,6 +64,7 @@ constexpr std::array roles{
     RoleInfo{Role::ghosts, "ghosts", nullptr, part<&T::capture>},
     RoleInfo{Role::capture, "capture", nullptr, part<&T::capture>},
     RoleInfo{Role::capture_words, "capture-words", part<&T::capture>, nullptr},
+    RoleInfo{Role::halo, "halo", nullptr, part<&T::page>},
     RoleInfo{Role::green, "green", part<&T::green, &H::fill>, part<&T::green, &H::line>},
     RoleInfo{Role::red, "red", part<&T::red, &H::fill>, part<&T::red, &H::line>},
     RoleInfo{Role::yellow, "yellow", part<&T::yellow, &H::fill>, part<&T::yellow, &H::line>},
@@ -90,9 +92,15 @@ bool runs(const GradientInfo& row, const Look& look) noexcept {
 }
 
 void define(Ink& ink, const Look& look, const GradientInfo& row) {
-  ink << '<' << row.element << " id=\"" << look.id_prefix << '-' << row.id << '"' << row.where << "><stop class=\""
-      << row.id << "0\" stop-color=\"" << look.theme.*row.first << "\"/><stop class=\"" << row.id
-      << "1\" offset=\"1\" stop-color=\"" << look.theme.*row.last << "\"/></" << row.element << '>';
+  const auto stop = [&](char number, std::string_view offset, Colour colour) {
+    ink << "<stop";
+    if (look.dark) ink << " class=\"" << row.id << number << '"';
+    ink << offset << " stop-color=\"" << colour << "\"/>";
+  };
+  ink << '<' << row.element << " id=\"" << look.id_prefix << '-' << row.id << '"' << row.where << '>';
+  stop('0', "", look.theme.*row.first);
+  stop('1', R"( offset="1")", look.theme.*row.last);
+  ink << "</" << row.element << '>';
 }
 
 }  // namespace

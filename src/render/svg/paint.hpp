@@ -11,6 +11,7 @@ namespace tqn::svg {
 enum class Role : std::uint8_t {
   page,
   board,
+  plate,  ///< the board again, under a word
   pits,
   grooves,
   balls,
@@ -28,6 +29,7 @@ enum class Role : std::uint8_t {
   ghosts,   ///< balls that it took
   capture,  ///< how many
   capture_words,
+  halo,  ///< under arrows
   green,
   red,
   yellow,

@@ -9,18 +9,14 @@ namespace {
 constexpr double count_size = 16;
 constexpr double book_size = 36;
 
-void draw_ball(Ink& ink, Point at) {
-  ink << "<circle cx=\"" << at.x << "\" cy=\"" << at.y << "\" r=\"" << ball_radius << "\"/>";
-}
-
 void draw_group_of_balls(Scene& scene, const Spot& spot, int balls) {
   const Point corner = scene.layout.corner(spot);
   scene.ink << "<g";
-  scene.spot_class("balls-of", spot);
-  scene.ink << "\" transform=\"translate(" << corner.x;
-  scene.ink.next(corner.y) << ")\">";
+  scene.spot_class("of", spot);
+  scene.ink << "\" transform=\"translate(" << corner.x + first_ball.x;
+  scene.ink.next(corner.y + first_ball.y) << ")\">";
   const int drawn = std::min(balls, most_drawn);
-  for (int i = 0; i < drawn; ++i) draw_ball(scene.ink, ball_place(i, drawn));
+  for (int i = 0; i < drawn; ++i) scene.ball(ball_place(i, drawn), ball_radius);
   scene.ink << "</g>";
 }
 
@@ -36,7 +32,7 @@ void draw_tuzdyk(Scene& scene, const Spot& spot) {
   scene.ink.next(-2 * arm) << 'l' << -2 * arm;
   scene.ink.next(2 * arm) << '"';
   paint(scene.ink, scene.look, Role::cross);
-  scene.ink << R"( stroke-width="4.4" stroke-linecap="round"/>)";
+  scene.ink << R"( stroke-width="4.4"/>)";
 }
 
 bool takes_balls(const Scene& scene, const Spot& spot) noexcept {
@@ -75,7 +71,7 @@ void draw_balls(Scene& scene) {
   });
   scene.close();
   if (!scene.effect || scene.effect->captured == 0) return;
-  scene.open(Role::ghosts, R"( stroke-width="1.3" stroke-dasharray="3 2")");
+  scene.open(Role::ghosts, R"( stroke-width="1.3" stroke-linecap="butt" stroke-dasharray="3 2")");
   draw_group_of_balls(scene, scene.landing, scene.effect->captured);
   scene.close();
 }
@@ -97,7 +93,7 @@ void draw_counts(Scene& scene) {
       scene.number(tuzdyk ? std::string_view("x") : NumberText(balls), at, size);
     }
   });
-  scene.close();
+  scene.close_numbers();
 }
 
 }  // namespace tqn::svg

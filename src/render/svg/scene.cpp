@@ -21,11 +21,12 @@ void Scene::open(Role role, std::string_view more) {
 }
 
 void Scene::open_numbers(Role drawn, Role words, double size) {
-  ink << "<g";
   if (look.lettering == Lettering::drawn) {
+    ink << "<path";
     paint(ink, look, drawn);
-    ink.attribute("stroke-width", stroke_of(size)) << R"( stroke-linecap="round" stroke-linejoin="round">)";
+    ink.attribute("stroke-width", stroke_of(size)) << " d=\"";
   } else {
+    ink << "<g";
     paint(ink, look, words);
     ink.attribute("font-size", size) << R"( font-weight="700" text-anchor="middle">)";
   }
@@ -33,9 +34,7 @@ void Scene::open_numbers(Role drawn, Role words, double size) {
 
 void Scene::number(std::string_view figures, Point middle, double size) {
   if (look.lettering == Lettering::drawn) {
-    ink << "<path d=\"";
     draw_figures(ink, figures, middle, size);
-    ink << "\"/>";
     return;
   }
   ink << "<text";
@@ -44,6 +43,14 @@ void Scene::number(std::string_view figures, Point middle, double size) {
     ink << (sign == 'x' ? "×" : sign == '-' ? "−" : sign == '.' ? "·" : std::string_view(&sign, 1));
   }
   ink << "</text>";
+}
+
+void Scene::ball(Point at, double radius) {
+  // What is not there is 0.
+  ink << "<circle";
+  if (at.x != 0) ink.attribute("cx", at.x);
+  if (at.y != 0) ink.attribute("cy", at.y);
+  ink.attribute("r", radius) << "/>";
 }
 
 void Scene::spot_class(std::string_view name, const Spot& spot) {

@@ -30,10 +30,13 @@ struct Scene {
   /// Opens a group that is painted by a role; `more` are further attributes, a blank before each.
   void open(Role role, std::string_view more = "");
   void close() { ink << "</g>"; }
-  /// A number of its own in a group of the same role.
-  void number(std::string_view figures, Point middle, double size);
-  /// Opens a group for numbers of this size: `drawn` if they are drawn, `words` if they are text.
+  /// Begins numbers of one size: one path by the role `drawn`, or texts by the role `words`.
   void open_numbers(Role drawn, Role words, double size);
+  /// One of them, with the middle of its base line there.
+  void number(std::string_view figures, Point middle, double size);
+  void close_numbers() { ink << (look.lettering == Lettering::drawn ? "\"/>" : "</g>"); }
+  /// A circle in a group of balls.
+  void ball(Point at, double radius);
   /// `"pit s0 p3"`, without the end of the attribute.
   void spot_class(std::string_view name, const Spot& spot);
 };

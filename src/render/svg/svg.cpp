@@ -18,7 +18,7 @@ void open_picture(Scene& scene) {
     ink.attribute("width", width).attribute("height", width * layout.height / layout.width);
   }
   ink << " role=\"img\" aria-labelledby=\"" << id << "-t " << id << "-d\" xml:lang=\"" << code_of(scene.look.language)
-      << "\" font-family=\"DejaVu Sans, Noto Sans, sans-serif\">\n";
+      << "\" font-family=\"DejaVu Sans, Noto Sans, sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
   const Wording wording = describe(scene.diagram, scene.look.language);
   ink << "<title id=\"" << id << "-t\">";
   ink.text(wording.title) << "</title><desc id=\"" << id << "-d\">";

@@ -84,7 +84,7 @@ void draw_pit_numbers(Scene& scene) {
     const Edge edge = scene.layout.edge_of(spot.row);
     scene.number(NumberText(spot.pit.number()), {scene.layout.centre(spot).x, scene.layout.number[edge]}, number_size);
   });
-  scene.close();
+  scene.close_numbers();
 }
 
 void draw_pit_names(Scene& scene) {
