@@ -5,17 +5,25 @@
 #include <string>
 #include <string_view>
 
+#include "annotating.hpp"
 #include "batch.hpp"
 #include "conversion.hpp"
 
 namespace tqn::tools {
 
 /// What a run makes of the games' text.
-enum class Rewriting : std::uint8_t { none, fix, format, convert };
+enum class Rewriting : std::uint8_t {
+  none,
+  fix,
+  format,
+  convert,
+  annotate,        ///< and print
+  annotate_files,  ///< in place
+};
 
 /// Whether the bytes that belong to no game are kept too.
 [[nodiscard]] constexpr bool keeps_rest(Rewriting rewriting) noexcept {
-  return rewriting == Rewriting::fix || rewriting == Rewriting::format;
+  return rewriting == Rewriting::fix || rewriting == Rewriting::format || rewriting == Rewriting::annotate_files;
 }
 
 /// What a run wants to know of its games; what nobody wants is not worked out.
@@ -30,6 +38,7 @@ struct Wishes {
   Fixing fixing = Fixing::safe;
   bool prints = false;  ///< the rewritten text is printed, and what is not taken is left out
   Conversion conversion{};
+  Annotation annotation{};
   const Selection* selection = nullptr;  ///< null: all games
   const Policy* policy = nullptr;        ///< instead of the one of each file
 };

@@ -8,16 +8,19 @@
 namespace tqn::tools {
 namespace {
 
-constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,      Subcommand::convert,
-                            Subcommand::explain,  Subcommand::position, Subcommand::perft,
-                            Subcommand::formats,  Subcommand::config,   Subcommand::completion};
-constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt, Subcommand::convert};
+constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,       Subcommand::convert, Subcommand::annotate,
+                            Subcommand::explain,  Subcommand::position,  Subcommand::perft,   Subcommand::formats,
+                            Subcommand::config,   Subcommand::completion};
+constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::annotate};
 constexpr Subcommands rewriters{Subcommand::validate, Subcommand::fmt};
-constexpr Subcommands writers{Subcommand::fmt, Subcommand::convert};
-constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::config};
+constexpr Subcommands writers{Subcommand::fmt, Subcommand::convert, Subcommand::annotate};
+constexpr Subcommands in_place{Subcommand::fmt, Subcommand::annotate};
+constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::annotate,
+                                 Subcommand::config};
 constexpr Subcommands validate{Subcommand::validate};
 constexpr Subcommands fmt{Subcommand::fmt};
 constexpr Subcommands convert{Subcommand::convert};
+constexpr Subcommands annotate{Subcommand::annotate};
 constexpr Subcommands position{Subcommand::position};
 constexpr Subcommands perft{Subcommand::perft};
 constexpr Subcommands config{Subcommand::config};
@@ -89,7 +92,7 @@ constexpr Option table[] = {
      set_flag<&V::diff>},
     {"check", 0, K::flag, "", "", "", fmt, S::command, "Write nothing; name the files that would change",
      set_flag<&V::check>},
-    {"write", 'w', K::flag, "", "", "", fmt, S::command, "Rewrite the files in place", set_flag<&V::write>},
+    {"write", 'w', K::flag, "", "", "", in_place, S::command, "Rewrite the files in place", set_flag<&V::write>},
     {"layout", 0, K::choice, "LAYOUT", "pairs|wrapped", "pairs", writers, S::file,
      "One pair of half-moves a line, or lines as full as --width allows", set_layout},
     {"width", 0, K::number, "N", "", "80", writers, S::file, "Columns of a line of the wrapped layout", set_width},
@@ -116,6 +119,18 @@ constexpr Option table[] = {
      "Write one file for each game, event or round into the folder of --output", set_choice<&V::split_by>},
     {"strict", 0, K::flag, "", "", "", convert, S::command, "Stop at the first game that is not written",
      set_flag<&V::strict>},
+
+    // What is added.
+    {"add", 0, K::list, "FACTS", "", "", annotate, S::command,
+     "Write these facts into the games: prose,kazans,counts=captured,checkpoints=20, or all; counts are totals and "
+     "checkpoints ten moves apart if nothing else is said",
+     set_add},
+    {"strip", 0, K::list, "FACTS", "", "", annotate, S::command, "Take these facts out again, or all; people's stay",
+     set_strip},
+    {"lang", 0, K::choice, "LANGUAGE", "en|kk|ky|ru", "en", annotate, S::run, "Language of prose and remarks",
+     set_language},
+    {"pit-names", 0, K::flag, "", "", "", annotate, S::run, "Call the pits by their names, beside their numbers",
+     set_pit_names},
 
     // How the work is done.
     {"jobs", 'j', K::number, "N", "", "all processors", readers, S::run, "Work on N games at once",

@@ -46,6 +46,8 @@ Exit run_subcommand(const Invocation& invocation) {
       return run_fmt(invocation);
     case Subcommand::convert:
       return run_convert(invocation);
+    case Subcommand::annotate:
+      return run_annotate(invocation);
     case Subcommand::explain:
       return run_explain(invocation);
     case Subcommand::position:

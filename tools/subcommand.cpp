@@ -23,6 +23,11 @@ constexpr std::array convert_examples{
     Example{"tqn convert --to playok --on-loss=error games/", "only games that lose nothing"},
     Example{"tqn convert downloads/ -o all.tqn", "games of any format as one record; the ending tells the format"},
 };
+constexpr std::array annotate_examples{
+    Example{"tqn annotate --add prose,kazans --lang kk cup.tqn", "tell every capture, and the kazans, in Kazakh"},
+    Example{"tqn annotate --add all -w games/", "write all facts into every record in a folder"},
+    Example{"tqn annotate --strip all -w games/", "take them out again"},
+};
 constexpr std::array explain_examples{
     Example{"tqn explain TQ403", "what the finding means, an example of it, and what to do"},
     Example{"tqn explain --list", "all codes, one a line"},
@@ -77,6 +82,15 @@ constexpr std::array table{
         "The status is 0 when every game was written, 1 when one was not, and 2 when a file could not be read or "
         "written, or the command was wrong.",
         convert_examples},
+    SubcommandInfo{
+        Subcommand::annotate, "annotate", "[FILE...]", Operand::files, "add facts, notes and openings to game records",
+        "Reads games of any format, replays them, and prints them as records of TQN with what --add names: counts, "
+        "tuzdyk, kazans, swing, emt, checkpoints, prose, moments, opening, count, termination, plycount, or all. What "
+        "was added is marked as such, and --strip takes it out again; no half-move is changed, and what people wrote "
+        "stays. A game that is not legal stays as it is, and its errors are told.\n"
+        "The status is 0 when every game was annotated, 1 when one was not, and 2 when a file could not be read or "
+        "written, or the command was wrong.",
+        annotate_examples},
     SubcommandInfo{Subcommand::explain, "explain", "[CODE...]", Operand::code, "tell what a finding means",
                    "Prints the page of each CODE, such as TQ403 or wrong-landing.", explain_examples},
     SubcommandInfo{

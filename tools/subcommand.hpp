@@ -9,7 +9,18 @@
 namespace tqn::tools {
 
 /// The verbs of the command line, in the order of the help.
-enum class Subcommand : std::uint8_t { validate, fmt, convert, explain, position, perft, formats, config, completion };
+enum class Subcommand : std::uint8_t {
+  validate,
+  fmt,
+  convert,
+  annotate,
+  explain,
+  position,
+  perft,
+  formats,
+  config,
+  completion
+};
 
 /// A set of verbs.
 class Subcommands {
