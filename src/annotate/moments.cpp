@@ -1,5 +1,6 @@
 #include "annotate/moments.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <string_view>
@@ -27,6 +28,25 @@ constexpr int balls_of_tuzdyk = 3;
   for (; landing >= 2 * pits; landing -= 2 * pits) ++sown;
   if (landing < pits) return 0;
   return position.balls(opponent(mover), *Pit::from_number(landing - pits + 1)) + sown;
+}
+
+/// Whether any half-move could take as many balls, or make a tuzdyk if that is sought: mostly none can.
+[[nodiscard]] bool may_take(const Position& position, Side mover, int pits, int enough, bool seeks_tuzdyk) noexcept {
+  unsigned most_theirs = 0;
+  unsigned most_own = 0;
+  unsigned few = 0;
+  unsigned two = 0;
+  for (int number = Pit::lowest; number <= pits; ++number) {
+    const Pit pit = *Pit::from_number(number);
+    const unsigned theirs = position.balls(opponent(mover), pit);
+    most_theirs = std::max(most_theirs, theirs);
+    most_own = std::max<unsigned>(most_own, position.balls(mover, pit));
+    few |= static_cast<unsigned>(theirs < 2);
+    two |= static_cast<unsigned>(theirs == 2);
+  }
+  const unsigned rounds = most_own / (2 * static_cast<unsigned>(pits));
+  if (static_cast<int>(most_theirs + rounds + 1) >= enough) return true;
+  return seeks_tuzdyk && (two != 0 || (few != 0 && rounds != 0));
 }
 
 [[nodiscard]] std::uint64_t hash(const Position& position) noexcept {
@@ -83,9 +103,10 @@ void Moments::see_choices(const Step& step, std::string& out) {
   std::optional<Missed>& missed = missed_[mover];
   const int enough = taken + (missed ? missed->more + 1 : least_missed);
   const bool seeks_tuzdyk = step.before.rules().has_tuzdyk() && !step.before.tuzdyk(mover) && !step.effect->tuzdyk;
+  const int pits = step.before.rules().pits();
+  if (!may_take(step.before, mover, pits, enough, seeks_tuzdyk)) return;
   Missed best;
   std::string tuzdyks;
-  const int pits = step.before.rules().pits();
   for (int number = Pit::lowest; number <= pits; ++number) {
     const Pit pit = *Pit::from_number(number);
     const int balls = balls_at_landing(step.before, mover, pit, pits);

@@ -8,8 +8,7 @@
 namespace tqn::annotating {
 namespace {
 
-constexpr std::string_view spaced_bracket = " [%tqn ";
-constexpr std::string_view opening_bracket = spaced_bracket.substr(1);
+constexpr std::string_view opening_bracket = "[%tqn ";
 
 [[nodiscard]] std::string_view trimmed(std::string_view text) noexcept {
   constexpr std::string_view blanks = " \t\r\n";
@@ -94,8 +93,13 @@ std::vector<Piece> pieces_of(std::string_view text) {
 }
 
 void begin_piece(std::string& text, Fact fact, std::string_view argument) {
-  text += text.empty() ? opening_bracket : spaced_bracket;
-  text += all_facts()[static_cast<std::size_t>(fact)].name;
+  static const auto heads = [] {
+    std::array<std::string, fact_count> all;
+    for (const FactInfo& row : all_facts()) all[static_cast<std::size_t>(row.fact)].append(" [%tqn ").append(row.name);
+    return all;
+  }();
+  const std::string_view head = heads[static_cast<std::size_t>(fact)];
+  text += text.empty() ? head.substr(1) : head;
   if (!argument.empty()) text.append(" ").append(argument);
   text += ']';
 }
