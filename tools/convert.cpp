@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <optional>
-#include <system_error>
 #include <variant>
 
 #include "commands.hpp"
@@ -42,22 +41,6 @@ std::variant<const Format*, Failure> target_format(const Settings& settings) {
   return settings.layout.rows == Rows::plies ? format->by_plies : format;
 }
 
-/// The output is no input: an earlier run may have written it into a folder that is read. Named as both it is a
-/// mistake, by which games that are not written would be lost.
-std::optional<Failure> leave_output_out(Inputs& inputs, const Invocation& invocation, const Settings& settings) {
-  if (settings.output.empty() || settings.output == "-") return std::nullopt;
-  const auto is_output = [&](const std::string& path) {
-    std::error_code error;
-    return std::filesystem::equivalent(path, settings.output, error) && std::filesystem::is_regular_file(path, error);
-  };
-  for (const std::string& operand : invocation.operands) {
-    if (is_output(operand))
-      return Failure{fmt::format("{} is both read and written", operand), "give --output another name"};
-  }
-  std::erase_if(inputs.paths, [&](const InputPath& input) { return is_output(input.path); });
-  return std::nullopt;
-}
-
 }  // namespace
 
 Exit run_convert(const Invocation& invocation) {
@@ -70,7 +53,7 @@ Exit run_convert(const Invocation& invocation) {
     return Exit::failed;
   }
   const Format& format = *std::get<const Format*>(target);
-  if (const auto clash = leave_output_out(run->inputs, invocation, settings)) {
+  if (const auto clash = leave_output_out(*run, invocation)) {
     say(*clash);
     return Exit::failed;
   }

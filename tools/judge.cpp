@@ -81,6 +81,10 @@ class Session {
       case Rewriting::draw:
         draw(text, at);
         return finish(text, verdict, at);
+      case Rewriting::annotate:
+      case Rewriting::annotate_files:
+        annotate(text, verdict, at);
+        return finish(text, verdict, at);
     }
   }
 
@@ -104,7 +108,7 @@ class Session {
 
   Verdict judge_game(std::string_view text) {
     if (batch_.sink.found()[static_cast<std::size_t>(Code::unreadable_game)]) return {};  // there is nothing to judge
-    if (wishes_.rewriting == Rewriting::none || wishes_.rewriting == Rewriting::fix)
+    if (wishes_.rewriting != Rewriting::format && wishes_.rewriting != Rewriting::convert)
       return check(batch_.game, text, batch_.sink, options_);
     // What keeps a game from being written lies in its writing, its tags and its result, not in its moves.
     std::vector<Ply> moves;
@@ -180,6 +184,36 @@ class Session {
       work_.games.push_back(work_.read - 1);
       if (picture.diagram) work_.diagrams.push_back(std::move(*picture.diagram));
     }
+  }
+
+  void annotate(std::string_view text, const Verdict& verdict, std::size_t at) {
+    const bool in_place = wishes_.rewriting == Rewriting::annotate_files;
+    scratch_text_.clear();
+    switch (tools::annotate(batch_.game, text, verdict, wishes_.annotation, settings_.layout, batch_.sink,
+                            scratch_text_, words_)) {
+      case Annotated::written:
+        if (!in_place || !wishes_.verify || reads_alike(batch_.game, scratch_text_, again_)) break;
+        ++work_.damaged;
+        return add_piece(at, text.size(), text);
+      case Annotated::unchanged:
+        if (in_place) return leave(text, at);
+        as_it_was(text);
+        break;
+      case Annotated::refused:
+        if (in_place) leave(text, at);
+        return;
+    }
+    ++work_.written;
+    add_piece(at, text.size(), scratch_text_);
+    work_.pieces.back().open = in_place;
+  }
+
+  /// The game in the document of those that were annotated.
+  void as_it_was(std::string_view text) {
+    if (!batch_.file->format->is_tqn) return tqn_format.write(batch_.game, scratch_text_, settings_.layout);
+    text = without_trailing_blanks(text);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    scratch_text_.append(text).push_back('\n');
   }
 
   /// Adds what became of `size` bytes at `at`.
@@ -291,6 +325,7 @@ class Session {
   CheckOptions options_;
   std::string scratch_;
   std::string scratch_text_;
+  std::string words_;  ///< of annotations
   Game again_;
   std::vector<DrawnPicture> drawn_;
   Extent measured_;

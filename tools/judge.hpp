@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "annotating.hpp"
 #include "artist.hpp"
 #include "batch.hpp"
 #include "conversion.hpp"
@@ -12,11 +13,19 @@
 namespace tqn::tools {
 
 /// What a run makes of the games' text.
-enum class Rewriting : std::uint8_t { none, fix, format, convert, draw };
+enum class Rewriting : std::uint8_t {
+  none,
+  fix,
+  format,
+  convert,
+  annotate,        ///< and print
+  annotate_files,  ///< in place
+  draw,
+};
 
 /// Whether the bytes that belong to no game are kept too.
 [[nodiscard]] constexpr bool keeps_rest(Rewriting rewriting) noexcept {
-  return rewriting == Rewriting::fix || rewriting == Rewriting::format;
+  return rewriting == Rewriting::fix || rewriting == Rewriting::format || rewriting == Rewriting::annotate_files;
 }
 
 /// What a run wants to know of its games; what nobody wants is not worked out.
@@ -32,7 +41,8 @@ struct Wishes {
   bool in_place = false;  ///< what is mended is written back, which some files do not allow
   bool prints = false;    ///< the rewritten text is printed, and what is not taken is left out
   Conversion conversion{};
-  const Artist* artist = nullptr;        ///< who draws
+  const Artist* artist = nullptr;  ///< who draws
+  Annotation annotation{};
   const Selection* selection = nullptr;  ///< null: all games
   const Policy* policy = nullptr;        ///< instead of the one of each file
 };

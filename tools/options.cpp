@@ -9,18 +9,22 @@
 namespace tqn::tools {
 namespace {
 
-constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,       Subcommand::convert, Subcommand::render,
-                            Subcommand::explain,  Subcommand::position,  Subcommand::perft,   Subcommand::formats,
-                            Subcommand::config,   Subcommand::completion};
-constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::render};
+constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,     Subcommand::convert,   Subcommand::annotate,
+                            Subcommand::render,   Subcommand::explain, Subcommand::position,  Subcommand::perft,
+                            Subcommand::formats,  Subcommand::config,  Subcommand::completion};
+constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::annotate,
+                              Subcommand::render};
 constexpr Subcommands rewriters{Subcommand::validate, Subcommand::fmt};
-constexpr Subcommands writers{Subcommand::fmt, Subcommand::convert};
-constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::render,
-                                 Subcommand::config};
+constexpr Subcommands writers{Subcommand::fmt, Subcommand::convert, Subcommand::annotate};
+constexpr Subcommands in_place{Subcommand::fmt, Subcommand::annotate};
+constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt,    Subcommand::convert,
+                                 Subcommand::annotate, Subcommand::render, Subcommand::config};
 constexpr Subcommands validate{Subcommand::validate};
 constexpr Subcommands fmt{Subcommand::fmt};
 constexpr Subcommands convert{Subcommand::convert};
+constexpr Subcommands annotate{Subcommand::annotate};
 constexpr Subcommands render{Subcommand::render};
+constexpr Subcommands speakers{Subcommand::annotate, Subcommand::render};
 constexpr Subcommands position{Subcommand::position};
 constexpr Subcommands perft{Subcommand::perft};
 constexpr Subcommands config{Subcommand::config};
@@ -93,7 +97,7 @@ constexpr Option table[] = {
      set_flag<&V::diff>},
     {"check", 0, K::flag, "", "", "", fmt, S::command, "Write nothing; name the files that would change",
      set_flag<&V::check>},
-    {"write", 'w', K::flag, "", "", "", fmt, S::command, "Rewrite the files in place", set_flag<&V::write>},
+    {"write", 'w', K::flag, "", "", "", in_place, S::command, "Rewrite the files in place", set_flag<&V::write>},
     {"layout", 0, K::choice, "LAYOUT", "pairs|wrapped", "pairs", writers, S::file,
      "One pair of half-moves a line, or lines as full as --width allows", set_layout},
     {"width", 0, K::number, "N", "", "80", writers, S::file, "Columns of a line of the wrapped layout", set_width},
@@ -121,9 +125,21 @@ constexpr Option table[] = {
     {"strict", 0, K::flag, "", "", "", convert, S::command, "Stop at the first game that is not written",
      set_flag<&V::strict>},
 
+    // What is added.
+    {"add", 0, K::list, "FACTS", "", "", annotate, S::command,
+     "Write these facts into the games: prose,kazans,counts=captured,checkpoints=20, or all; counts are totals and "
+     "checkpoints ten moves apart if nothing else is said",
+     set_add},
+    {"strip", 0, K::list, "FACTS", "", "", annotate, S::command, "Take these facts out again, or all; people's stay",
+     set_strip},
+    {"pit-names", 0, K::flag, "", "", "", annotate, S::run, "Call the pits by their names, beside their numbers",
+     set_pit_names},
+
     // What is drawn, and how it looks.
-    {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown|html", "by the ending of --output, else svg", render,
-     S::command, "What to make: a picture, a board of letters, one line, a picture for TeX, pictures in a text, or a page to replay games",
+    {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown|html", "by the ending of --output, else svg",
+     render, S::command,
+     "What to make: a picture, a board of letters, one line, a picture for TeX, pictures in a text, or a page to "
+     "replay games",
      set_drawing<&D::to>},
     {"at", 0, K::list, "PLACES", "", "end", render, S::command, "Draw these positions: start, 12w, 12b, end", set_at},
     {"every", 0, K::number, "N", "", "", render, S::command, "Draw the position after every Nth move", set_every},
@@ -147,8 +163,8 @@ constexpr Option table[] = {
      "Where the kazans are: between the rows, or each at its owner's right", set_drawing<&D::kazan>},
     {"pits", 0, K::choice, "WHAT", "numbers|names|none", "numbers", render, S::run, "What stands beside the pits",
      set_drawing<&D::pits>},
-    {"lang", 0, K::choice, "LANGUAGE", "kk|ky|ru|en", "en", render, S::run,
-     "Language of the words: Kazakh, Kyrgyz, Russian, English", set_drawing<&D::language>},
+    {"lang", 0, K::choice, "LANGUAGE", "en|kk|ky|ru", "en", speakers, S::run,
+     "Language of the words: Kazakh, Kyrgyz, Russian, English", set_language},
     {"numbers", 0, K::choice, "HOW", "drawn|font", "drawn", render, S::run,
      "Numbers as lines, the same everywhere, or as text that can be selected", set_drawing<&D::lettering>},
     {"no-last-move", 0, K::flag, "", "", "", render, S::run, "Do not mark the last move", set_no_last_move},

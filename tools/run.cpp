@@ -1,6 +1,10 @@
 #include "run.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -49,6 +53,21 @@ Exit end_results(Output& output, const Settings& settings) {
   if (output.closed_pipe() || !error) return Exit::fine;
   say(cannot_write(*error), settings.color);
   return Exit::failed;
+}
+
+std::optional<Failure> leave_output_out(Run& run, const Invocation& invocation) {
+  const Settings& settings = *run.settings;
+  if (settings.output.empty() || settings.output == "-") return std::nullopt;
+  const auto is_output = [&](const std::string& path) {
+    std::error_code error;
+    return std::filesystem::equivalent(path, settings.output, error) && std::filesystem::is_regular_file(path, error);
+  };
+  for (const std::string& operand : invocation.operands) {
+    if (is_output(operand))
+      return Failure{fmt::format("{} is both read and written", operand), "give --output another name"};
+  }
+  std::erase_if(run.inputs.paths, [&](const InputPath& input) { return is_output(input.path); });
+  return std::nullopt;
 }
 
 void run_job(Run& run, GamesJob& job) {

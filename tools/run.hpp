@@ -28,6 +28,9 @@ struct Run {
 [[nodiscard]] std::unique_ptr<Output> open_results(const std::string& path, const Settings& settings);
 /// Commits, and tells what went wrong. A closed pipe is no failure.
 [[nodiscard]] Exit end_results(Output& output, const Settings& settings);
+/// The output is no input: an earlier run may have written it into a folder that is read. Named as both it is a
+/// mistake, by which games that are not written would be lost.
+[[nodiscard]] std::optional<Failure> leave_output_out(Run& run, const Invocation& invocation);
 /// Takes all inputs of a run through a job.
 void run_job(Run& run, GamesJob& job);
 /// As many jobs as the settings say, or as there are processors.

@@ -26,17 +26,6 @@ bool starts_with_any_case(std::string_view text, std::string_view prefix) noexce
   return text.size() >= prefix.size() && std::ranges::equal(text.substr(0, prefix.size()), prefix, {}, upper, upper);
 }
 
-/// Words with commas between them, and blanks around them as people write in a file.
-std::vector<std::string_view> words_of(std::string_view value) {
-  std::vector<std::string_view> words;
-  for (std::string_view word : split(value, ',')) {
-    word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
-    word.remove_suffix(word.size() - (word.find_last_not_of(' ') + 1));
-    if (!word.empty()) words.push_back(word);
-  }
-  return words;
-}
-
 Problem unknown_code(std::string_view word) {
   std::vector<std::string_view> known;
   for (const CodeInfo& row : all_codes()) {
@@ -47,13 +36,22 @@ Problem unknown_code(std::string_view word) {
   return fmt::format("no code begins with '{}'{}", word, near ? fmt::format("; did you mean {}?", *near) : "");
 }
 
-/// "a=b" to "a" and "b".
+}  // namespace
+
+std::vector<std::string_view> words_of(std::string_view value) {
+  std::vector<std::string_view> words;
+  for (std::string_view word : split(value, ',')) {
+    word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
+    word.remove_suffix(word.size() - (word.find_last_not_of(' ') + 1));
+    if (!word.empty()) words.push_back(word);
+  }
+  return words;
+}
+
 std::pair<std::string_view, std::string_view> key_and_value(std::string_view word) noexcept {
   const std::size_t sign = std::min(word.find('='), word.size());
   return {word.substr(0, sign), word.substr(std::min(sign + 1, word.size()))};
 }
-
-}  // namespace
 
 std::optional<Sink::Codes> find_codes(std::string_view prefix_or_name) noexcept {
   Sink::Codes codes;

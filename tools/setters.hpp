@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "options.hpp"
 #include "settings.hpp"
@@ -15,6 +17,10 @@ namespace tqn::tools {
 /// What a setter returns: nothing, or what is wrong with the value.
 using Problem = std::optional<std::string>;
 
+/// Words with commas between them, and blanks around them as people write in a file.
+[[nodiscard]] std::vector<std::string_view> words_of(std::string_view value);
+/// "a=b" to "a" and "b".
+[[nodiscard]] std::pair<std::string_view, std::string_view> key_and_value(std::string_view word) noexcept;
 [[nodiscard]] Problem not_one_of(std::string_view value, std::string_view choices);
 /// Adds the codes that the words of a list stand for.
 [[nodiscard]] Problem add_codes(Sink::Codes& codes, std::string_view words);
@@ -88,6 +94,10 @@ Problem set_limit(Settings& settings, std::string_view value, const Option& opti
 Problem set_plies(Settings& settings, std::string_view value, const Option& option);
 Problem set_rows(Settings& settings, std::string_view value, const Option& option);
 Problem set_with(Settings& settings, std::string_view value, const Option& option);
+Problem set_add(Settings& settings, std::string_view value, const Option& option);
+Problem set_strip(Settings& settings, std::string_view value, const Option& option);
+Problem set_language(Settings& settings, std::string_view value, const Option& option);
+Problem set_pit_names(Settings& settings, std::string_view value, const Option& option);
 Problem set_variant(Settings& settings, std::string_view value, const Option& option);
 Problem set_rules(Settings& settings, std::string_view value, const Option& option);
 

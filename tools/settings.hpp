@@ -9,6 +9,7 @@
 
 #include "drawing.hpp"
 #include "selection.hpp"
+#include "tqn/annotate/facts.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/core/rules.hpp"
 #include "tqn/formats/format.hpp"
@@ -71,6 +72,9 @@ struct Settings {
   OnLoss on_loss = OnLoss::warn;
   bool roundtrip = false;
   bool strict = false;
+
+  FactOptions add;
+  Facts strip;
 
   std::uint64_t jobs = 0;  ///< 0: one for each processor
   bool quiet = false;

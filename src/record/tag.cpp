@@ -37,6 +37,7 @@ constexpr std::array<TagInfo, static_cast<std::size_t>(other)> table{{
     {white_time, "WhiteTime", Type::clock, "?", Need::optional, "the time White used"},
     {black_time, "BlackTime", Type::clock, "?", Need::optional, "the time Black used"},
     {count, "Count", Type::count, "?", Need::report, "the balls in both kazans at the end, White's first"},
+    {ply_count, "PlyCount", Type::integer, "", Need::optional, "the number of half-moves"},
     {termination, "Termination", Type::termination, "unknown", Need::archive, "how the game ended"},
     {variant, "Variant", Type::variant, "", Need::replay, "the game, if it is not the standard one"},
     {rules, "Rules", Type::rules, "", Need::replay, "settings in which practice differs"},

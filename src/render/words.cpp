@@ -4,7 +4,6 @@ namespace tqn {
 namespace {
 
 constexpr Words kazakh{
-    .code = "kk",
     .parts = {"Бастаушы", "Қостаушы"},
     .initials = {"Б", "Қ"},
     .start = "Бастапқы орналасу",
@@ -24,7 +23,6 @@ constexpr Words kazakh{
     .swept = " Тақтадағы құмалақтарды алды: {} – {}.",
 };
 constexpr Words kyrgyz{
-    .code = "ky",
     .parts = {"Баштоочу", "Коштоочу"},
     .initials = {"Б", "К"},
     .start = "Баштапкы абал",
@@ -44,7 +42,6 @@ constexpr Words kyrgyz{
     .swept = " Тактадагы коргоолдорду алды: {} – {}.",
 };
 constexpr Words russian{
-    .code = "ru",
     .parts = {"Начинающий", "Отвечающий"},
     .initials = {"Н", "О"},
     .start = "Начальная позиция",
@@ -64,7 +61,6 @@ constexpr Words russian{
     .swept = " Шарики с доски забирает {}: {}.",
 };
 constexpr Words english{
-    .code = "en",
     .parts = {"White", "Black"},
     .initials = {"W", "B"},
     .start = "The start",
@@ -83,22 +79,10 @@ constexpr Words english{
     .made_tuzdyk = ", making a tuzdyk",
     .swept = " {} takes the balls left on the board: {}.",
 };
-constexpr std::array all_words{&kazakh, &kyrgyz, &russian, &english};
-
-constexpr std::array<std::string_view, 9> pits{"арт",      "тектұрмас",   "атөтпес",  "атсыратар", "бел",
-                                               "белбасар", "қандықақпан", "көкмойын", "маңдай"};
-constexpr std::array<std::string_view, 9> latin_pits{"art",      "tekturmas",   "at otpes", "at suratar", "bel",
-                                                     "belbasar", "qandyqaqpan", "kokmoiyn", "mangdai"};
+constexpr std::array all_words{&english, &kazakh, &kyrgyz, &russian};
 
 }  // namespace
 
 const Words& words_of(Language language) noexcept { return *all_words[static_cast<std::size_t>(language)]; }
-
-std::string_view code_of(Language language) noexcept { return words_of(language).code; }
-
-std::string_view pit_name(Language language, int pit) noexcept {
-  const auto& names = language == Language::en ? latin_pits : pits;
-  return names[static_cast<std::size_t>(pit - 1)];
-}
 
 }  // namespace tqn

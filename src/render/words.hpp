@@ -4,14 +4,13 @@
 #include <string_view>
 
 #include "tqn/core/side.hpp"
-#include "tqn/render/language.hpp"
+#include "tqn/text/language.hpp"
 
 namespace tqn {
 
 /// What pictures say in one language. Sentences are patterns of {fmt}; they are put so that no word depends on a
 /// number.
 struct Words {
-  std::string_view code;
   BySide<std::string_view> parts;     ///< what the players are called who have no name
   BySide<std::string_view> initials;  ///< beside boards of letters
   std::string_view start;             ///< title of the start of a game
@@ -31,7 +30,5 @@ struct Words {
   std::string_view swept;  ///< player, balls
 };
 [[nodiscard]] const Words& words_of(Language language) noexcept;
-/// The Kazakh names of the pits, which all languages use; in Latin letters for English.
-[[nodiscard]] std::string_view pit_name(Language language, int pit) noexcept;
 
 }  // namespace tqn

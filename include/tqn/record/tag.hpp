@@ -38,6 +38,7 @@ enum class TagKey : std::uint8_t {
   white_time,
   black_time,
   count,
+  ply_count,
   termination,
   variant,
   rules,

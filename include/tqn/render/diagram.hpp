@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "tqn/core/position.hpp"
-#include "tqn/render/language.hpp"
 #include "tqn/render/theme.hpp"
+#include "tqn/text/language.hpp"
 
 namespace tqn {
 

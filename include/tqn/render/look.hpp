@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "tqn/render/language.hpp"
 #include "tqn/render/theme.hpp"
+#include "tqn/text/language.hpp"
 
 namespace tqn {
 

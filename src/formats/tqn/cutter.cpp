@@ -259,6 +259,7 @@ class TqnCutter final : public Cutter {
       if (!ends_game(pending.substr(0, line_end))) continue;
       if (!pass_comments(pending, untagged_)) return;
       if (comments_ > untagged_) continue;
+      if (has_tags_ && !moves_before(pending, untagged_)) continue;  // behind the tags the first move is due
       boundary_ = untagged_;
       has_tags_ = false;
     }

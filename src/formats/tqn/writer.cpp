@@ -41,6 +41,17 @@ std::string clean(std::string_view text) {
   return cleaned;
 }
 
+/// Whether a comment is one line without anything in it or at its ends that canonical text does not have.
+bool is_plain(std::string_view text) noexcept {
+  if (text.empty() || text.front() == ' ' || text.back() == ' ') return false;
+  unsigned odd = 0;
+  for (const char c : text) {  // without a branch, so that many bytes are looked at in one
+    const auto byte = static_cast<unsigned char>(c);
+    odd |= static_cast<unsigned>(byte < 0x20) | static_cast<unsigned>(byte == 0x7F) | static_cast<unsigned>(c == '}');
+  }
+  return odd == 0;
+}
+
 std::string_view trimmed(std::string_view text) noexcept {
   const auto begin = text.find_first_not_of(" \t\n");
   if (begin == std::string_view::npos) return {};
@@ -298,6 +309,13 @@ void MovetextWriter::write_note(const Note& note) {
 }
 
 void MovetextWriter::write_comment(std::string_view text) {
+  if (is_plain(text)) {
+    separate(text.size() + 2);
+    out_ += '{';
+    out_ += text;
+    out_ += '}';
+    return;
+  }
   const std::string whole = without_tag_lines(std::string(trimmed(clean(text))));
   if (whole.find('}') == std::string::npos) {
     std::string braced(1, '{');

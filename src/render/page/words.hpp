@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "tqn/render/language.hpp"
+#include "tqn/text/language.hpp"
 
 namespace tqn::page {
 

@@ -4,6 +4,7 @@
 
 #include "render/svg/number_text.hpp"
 #include "render/svg/scene.hpp"
+#include "tqn/notation/pit_name.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn::svg {
@@ -95,7 +96,7 @@ void draw_pit_names(Scene& scene) {
     const Edge edge = scene.layout.edge_of(spot.row);
     scene.ink << "<text";
     scene.ink.attribute("x", scene.layout.centre(spot).x).attribute("y", scene.layout.number[edge] - 1)
-        << '>' << pit_name(scene.look.language, spot.pit.number()) << "</text>";
+        << '>' << pit_name(spot.pit, scene.look.language) << "</text>";
   });
   scene.close();
 }

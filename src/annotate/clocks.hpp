@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tqn/core/side.hpp"
+#include "tqn/record/game.hpp"
+
+namespace tqn::annotating {
+
+/// Tells how long half-moves took, from the clocks behind them. annotations.md 2.4.
+class Clocks {
+ public:
+  explicit Clocks(const Game& game);
+  /// Appends the command emt behind a blank, if the next half-move, of this player, allows it.
+  /// Returns whether it did.
+  bool see(const Ply& ply, Side player, std::string& out);
+
+ private:
+  std::optional<std::uint64_t> increment_;  ///< hundredths of a second; nothing: not known
+  BySide<std::optional<std::uint64_t>> left_;
+};
+
+}  // namespace tqn::annotating

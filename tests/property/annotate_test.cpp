@@ -1,0 +1,188 @@
+// The laws of spec/annotations.md 2.6 on generated games, and the facts against the naive engine.
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "property/naive_engine.hpp"
+#include "support/generator.hpp"
+#include "support/random.hpp"
+#include "support/reading.hpp"
+#include "tqn/annotate/facts.hpp"
+#include "tqn/check/check.hpp"
+#include "tqn/formats/tqn.hpp"
+#include "tqn/notation/command.hpp"
+#include "tqn/notation/position.hpp"
+
+namespace tqn::test {
+namespace {
+
+constexpr std::uint64_t games = 600;
+
+std::string canonical(const Game& game) {
+  std::string text;
+  tqn_format.write(game, text, {});
+  return text;
+}
+
+/// What people wrote may claim what the program would: then less is added.
+Game generated(std::uint64_t seed) { return generate_game(seed, seed % 2 == 0 ? Flavour::plain : Flavour::annotated); }
+
+Verdict judge(const Game& game) {
+  Sink sink;
+  return check(game, {}, sink);
+}
+
+FactOptions random_options(Random& random) {
+  FactOptions options;
+  for (const FactInfo& row : all_facts()) {
+    if (random.chance(60)) options.facts.add(row.fact);
+  }
+  if (random.chance(30)) options.facts = Facts::all();
+  options.counts = random.chance(50) ? CountDialect::total : CountDialect::captured;
+  options.checkpoint_moves = static_cast<std::uint32_t>(random.between(1, 12));
+  options.language = static_cast<Language>(random.below(4));
+  options.pits = random.chance(50) ? PitNaming::numbers : PitNaming::names;
+  return options;
+}
+
+Game annotated(Game game, const FactOptions& options) {
+  add_facts(game, judge(game), options);
+  return game;
+}
+
+Game stripped(Game game, Facts facts) {
+  strip_facts(game, facts);
+  return game;
+}
+
+std::string pits_of(const Line& line) {
+  std::string text;
+  for (const Ply& ply : line.plies) {
+    append_move(text, {ply.move.from, ply.move.to, ply.move.missing, false, false, MoveText::no_count, {}});
+    text += ' ';
+    if (!ply.notes) continue;
+    for (const Note& note : *ply.notes) {
+      if (note.line) text += '(' + pits_of(*note.line) + ')';
+    }
+  }
+  return text;
+}
+
+TEST(Annotations, KeepTheirLawsOnGeneratedGames) {
+  for (std::uint64_t seed = 0; seed < games; ++seed) {
+    SCOPED_TRACE(fmt::format("seed {}", seed));
+    Random random(seed);
+    const FactOptions options = random_options(random);
+    const Game game = generated(seed);
+    ASSERT_TRUE(judge(game).legal);
+    const std::string before = canonical(game);
+    const Game more = annotated(game, options);
+    const std::string text = canonical(more);
+    ASSERT_EQ(pits_of(more.main), pits_of(game.main));
+    ASSERT_EQ(canonical(annotated(more, options)), text) << "not idempotent";
+    ASSERT_EQ(canonical(stripped(more, Facts::all())), before);
+    const Game again = parse_games(text).front();
+    ASSERT_EQ(dump(again), dump(parse_games(canonical(again)).front()));
+    ASSERT_TRUE(judge(again).legal) << text;
+    ASSERT_EQ(canonical(annotated(again, options)), text) << "not idempotent when read again";
+    ASSERT_EQ(canonical(stripped(again, Facts::all())), before) << "not stripped when read again";
+  }
+}
+
+TEST(Annotations, LeaveWhatWouldBeThereWithoutAFactThatIsStripped) {
+  for (std::uint64_t seed = 0; seed < games / 4; ++seed) {
+    const Game game = generated(seed);
+    FactOptions all;
+    all.facts = Facts::all();
+    const Game more = annotated(game, all);
+    for (const FactInfo& row : all_facts()) {
+      FactOptions others;
+      for (const FactInfo& other : all_facts()) {
+        if (other.fact != row.fact) others.facts.add(other.fact);
+      }
+      ASSERT_EQ(canonical(stripped(more, row.fact)), canonical(annotated(game, others))) << seed << ' ' << row.name;
+      FactOptions only;
+      only.facts = row.fact;
+      ASSERT_EQ(canonical(annotated(stripped(more, row.fact), only)), canonical(more)) << seed << ' ' << row.name;
+    }
+  }
+}
+
+TEST(Annotations, ComeBackFromJsonAndYaml) {
+  FactOptions all;
+  all.facts = Facts::all();
+  for (const char* name : {"json", "yaml"}) {
+    const Format& format = *find_format(name);
+    for (std::uint64_t seed = 0; seed < games / 4; ++seed) {
+      Game game = parse_games(canonical(generated(seed))).front();
+      Game more = annotated(game, all);
+      const std::string text = write_alone(more, format);
+      Game again;
+      Sink sink;
+      ASSERT_TRUE(open_games(format, text)->next(again, sink)) << name << ' ' << seed;
+      ASSERT_EQ(canonical(again), canonical(more)) << name << ' ' << seed;
+      ASSERT_EQ(canonical(stripped(again, Facts::all())), canonical(game)) << name << ' ' << seed;
+    }
+  }
+}
+
+/// The text of a piece behind a half-move; empty if there is none.
+std::string piece_text(const Ply& ply, std::string_view name) {
+  if (!ply.notes) return {};
+  const std::string head = fmt::format("[%tqn {}] ", name);
+  for (const Note& note : *ply.notes) {
+    const std::string_view text = note.text.view();
+    const std::size_t begin = text.find(head);
+    if (!text.starts_with("[%tqn ") || begin == std::string_view::npos) continue;
+    const std::string_view rest = text.substr(begin + head.size());
+    const std::string_view words = rest.substr(0, rest.find(" [%tqn "));
+    return std::string(words);
+  }
+  return {};
+}
+
+TEST(Annotations, AgreeWithTheNaiveEngine) {
+  FactOptions all;
+  all.facts = Facts::all();
+  all.checkpoint_moves = 1;
+  std::size_t captures = 0;
+  for (std::uint64_t seed = 0; seed < games; ++seed) {
+    SCOPED_TRACE(fmt::format("seed {}", seed));
+    const Game game = annotated(generate_game(seed, Flavour::plain), all);
+    NaiveGame naive{Rules{}};
+    for (const Ply& ply : game.main.plies) {
+      const Side mover = naive.turn();
+      const tqn::Setup before = naive.setup();
+      const auto report = naive.play(ply.move.from->number());
+      const tqn::Setup after = naive.setup();
+      const int swing = after.kazan.white - after.kazan.black - before.kazan.white + before.kazan.black;
+      const bool grew = before.kazan != after.kazan;
+      ASSERT_EQ(piece_text(ply, "kazans"), grew ? fmt::format("{}-{}", after.kazan.white, after.kazan.black) : "");
+      ASSERT_EQ(piece_text(ply, "swing"), swing != 0 ? fmt::format("{:+}", swing) : "");
+      const int total = after.kazan[mover] - report.swept.white - report.swept.black;
+      ASSERT_EQ(ply.move.has_count(), report.captured > 0);
+      ASSERT_EQ(ply.move.count, report.captured > 0 ? total : MoveText::no_count);
+      captures += report.captured > 0 ? 1 : 0;
+      ASSERT_EQ(ply.move.tuzdyk, report.tuzdyk);
+      const std::string noted = piece_text(ply, "checkpoints");
+      if (noted.empty()) continue;
+      const auto commands = parse_commands(noted);
+      ASSERT_EQ(commands.size(), 1U) << noted;
+      const auto position = parse_position(commands.front().arguments);
+      ASSERT_EQ(std::get<PositionText>(position).setup, after) << noted;
+    }
+    const bool over = naive.ending() != "open";
+    ASSERT_EQ(game.value(TagKey::ply_count), std::to_string(game.main.plies.size()));
+    if (!over) continue;
+    const tqn::Setup end = naive.setup();
+    ASSERT_EQ(game.value(TagKey::count), fmt::format("{}-{}", end.kazan.white, end.kazan.black));
+    ASSERT_EQ(game.value(TagKey::termination), naive.ending());
+  }
+  EXPECT_GT(captures, 1000U);
+}
+
+}  // namespace
+}  // namespace tqn::test

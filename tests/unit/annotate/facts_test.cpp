@@ -1,0 +1,135 @@
+#include <gtest/gtest.h>
+
+#include "annotated.hpp"
+
+namespace tqn::test {
+namespace {
+
+FactOptions only(Fact fact) {
+  FactOptions options;
+  options.facts = fact;
+  return options;
+}
+
+constexpr std::string_view opening = "1. 43 11\n2. 32 44\n*\n";
+
+TEST(Facts, CountsAreTotalsOrCapturedBalls) {
+  FactOptions options = only(Fact::counts);
+  EXPECT_EQ(annotated_moves(opening, options), "{[%tqn counts totals]}\n1. 43(10) 11(10)\n2. 32(22) 44\n");
+  options.counts = CountDialect::captured;
+  EXPECT_EQ(annotated_moves(opening, options), "{[%tqn counts captured]}\n1. 43(10) 11(10)\n2. 32(12) 44\n");
+}
+
+TEST(Facts, ARecordWithACountAnywhereGetsNone) {
+  EXPECT_EQ(annotated_moves("1. 43(10) 11\n*", only(Fact::counts)), "1. 43(10) 11\n");
+  EXPECT_EQ(annotated_moves("1. 43\n(1. 43(10))\n1... 11\n*", only(Fact::counts)), "1. 43\n(1. 43(10))\n1... 11\n");
+}
+
+TEST(Facts, OnlyAMarkThatIsMissingIsClaimed) {
+  EXPECT_EQ(annotated_moves(opening, only(Fact::tuzdyk)), "1. 43 11\n2. 32 44x {[%tqn tuzdyk]}\n");
+  EXPECT_EQ(annotated_moves("1. 43 11 2. 32 44x", only(Fact::tuzdyk)), "1. 43 11\n2. 32 44x\n");
+}
+
+TEST(Facts, KazansAndSwingStandWhereAKazanGrew) {
+  FactOptions options = only(Fact::kazans);
+  options.facts.add(Fact::swing);
+  EXPECT_EQ(annotated_moves("1. 43 11", options),
+            "1. 43 {[%tqn kazans] 10-0 [%tqn swing] +10}\n1... 11 {[%tqn kazans] 10-10 [%tqn swing] -10}\n");
+}
+
+TEST(Facts, TimesFollowFromTheClocksOfOnePlayer) {
+  const std::string tags = "[TimeControl \"300+5\"]\n\n";
+  const std::string moves =
+      "1. 43 {[%clk 0:05:00]} 11 {[%clk 0:05:00]}\n2. 32 {[%clk 0:04:51]} 44x {[%clk 0:04:59.5]}\n*";
+  EXPECT_EQ(annotated_moves(tags + moves, only(Fact::emt)),
+            "1. 43 {[%clk 0:05:00]}\n1... 11 {[%clk 0:05:00]}\n"
+            "2. 32 {[%clk 0:04:51]} {[%tqn emt] [%emt 0:00:14]}\n"
+            "2... 44x {[%clk 0:04:59.5]} {[%tqn emt] [%emt 0:00:05.50]}\n");
+  EXPECT_EQ(annotated_moves(moves, only(Fact::emt)).find("emt"), std::string::npos) << "the increment is not known";
+}
+
+TEST(Facts, ATimeThatIsThereStays) {
+  const std::string moves = annotated_moves(
+      "[TimeControl \"300\"]\n\n1. 43 {[%clk 0:05:00]} 11 2. 32 {[%clk 0:04:51] [%emt 0:00:08]}", only(Fact::emt));
+  EXPECT_EQ(moves.find("tqn"), std::string::npos) << moves;
+}
+
+TEST(Facts, CheckpointsStandEveryFewMovesAndAtTheEnd) {
+  FactOptions options = only(Fact::checkpoints);
+  options.checkpoint_moves = 1;
+  EXPECT_EQ(annotated_moves("1. 43 11 2. 32", options),
+            "1. 43 11 {[%tqn checkpoints] "
+            "[%pos 10S,10S,10S,10S,10S,10S,1S,11S,1S/1,9S,9S,1S,10S,10S,10S,10S,10S 10 10 S 2]}\n"
+            "2. 32 {[%tqn checkpoints] "
+            "[%pos 10S,10S,10S,10S,10S,10S,1S,1,2S/1,9S,1S,2S,11S,11S,11S,11S,11S 22 10 N 2]}\n");
+}
+
+TEST(Facts, TagsSayHowAGameEndedOnTheBoard) {
+  FactOptions options;
+  options.facts.add(Fact::count).add(Fact::termination).add(Fact::plycount);
+  const std::string record = "[SetUp \"1\"]\n[FEN \"8,1S/2S,1,3S,4,4S,1S 75 76 S 60\"]\n\n60. 91\n1-0\n";
+  const std::string text = written(with_facts(parse_games(record).front(), options));
+  EXPECT_NE(text.find("[Count \"86-76\"]\n[PlyCount \"1\"]\n[Termination \"atsyrau\"]\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("{[%tqn count] [%tqn termination] [%tqn plycount]}\n60. 91\n"), std::string::npos) << text;
+}
+
+TEST(Facts, ATagThatSaysNothingComesBack) {
+  for (const char* value : {"?", "", "-"}) {
+    const std::string before =
+        written(parse_games("[PlyCount \"" + std::string(value) + "\"]\n\n1. 43 11\n*\n").front());
+    const Game game = with_facts(parse_games(before).front(), only(Fact::plycount));
+    EXPECT_EQ(game.value(TagKey::ply_count), "2");
+    EXPECT_EQ(written(without_facts(game)), before);
+  }
+}
+
+TEST(Facts, AnOpenGameGetsNeitherCountNorTermination) {
+  FactOptions options;
+  options.facts.add(Fact::count).add(Fact::termination);
+  EXPECT_EQ(annotated_moves("1. 43 11\n1-0", options), "1. 43 11\n");
+}
+
+TEST(Facts, ProseIsInFourLanguagesAndPitsHaveNames) {
+  FactOptions options = only(Fact::prose);
+  options.pits = PitNaming::names;
+  const auto last_line = [&](Language language) {
+    options.language = language;
+    const std::string moves = annotated_moves("1. 43 11 2. 32 44x", options);
+    return moves.substr(moves.rfind("2... "));
+  };
+  EXPECT_EQ(last_line(Language::en), "2... 44x {[%tqn prose] Black makes a tuzdyk in pit 4 (at suratar).}\n");
+  EXPECT_EQ(last_line(Language::kk), "2... 44x {[%tqn prose] Қостаушы тұздық алды: 4-отау (атсыратар).}\n");
+  EXPECT_EQ(last_line(Language::ky), "2... 44x {[%tqn prose] Коштоочу туз алды: 4-үй (атсыратар).}\n");
+  EXPECT_EQ(last_line(Language::ru), "2... 44x {[%tqn prose] Чёрные берут туздык: лунка 4 (атсыратар).}\n");
+}
+
+TEST(Facts, MomentsTellFirstCaptureLeadAndWhatWasMissed) {
+  EXPECT_EQ(
+      annotated_moves("1. 43 11 2. 32 44x", only(Fact::moments)),
+      "1. 43 {[%tqn moments] First capture.}\n1... 11\n2. 32 44x {[%tqn moments] Black makes a tuzdyk in pit 4.}\n");
+  // White could have taken ten balls with any but the first pits and plays into her own row.
+  const std::string missed = annotated_moves("1. 11 99", only(Fact::moments));
+  EXPECT_NE(missed.find("1. 11 {[%tqn moments] Missed: "), std::string::npos) << missed;
+  EXPECT_NE(missed.find(" takes 10.}"), std::string::npos) << missed;
+}
+
+TEST(Facts, TheirCommentStandsBehindPeoplesAndInFrontOfVariations) {
+  EXPECT_EQ(annotated_moves("1. 43! {good} (1. 21) 11", only(Fact::kazans)),
+            "1. 43 $1 {good} {[%tqn kazans] 10-0}\n(1. 21)\n1... 11 {[%tqn kazans] 10-10}\n");
+}
+
+TEST(Facts, WhatPeopleWroteIsNotTakenForTheirs) {
+  const std::string text = "1. 43 {see [%tqn kazans] 3-4} 11 {[%tqn nobody] knows}\n";
+  const Game game = parse_games(text).front();
+  EXPECT_EQ(written(without_facts(game)), written(game));
+}
+
+TEST(Facts, ANameThatIsNotKnownBehindOneThatIsStays) {
+  const Game game = parse_games("1. 43 {[%tqn kazans] 10-0 [%tqn later] words} 11\n").front();
+  EXPECT_EQ(annotated_moves("1. 43 {[%tqn kazans] 9-9 [%tqn later] words} 11", only(Fact::kazans)),
+            "1. 43 {[%tqn later] words} {[%tqn kazans] 10-0}\n1... 11 {[%tqn kazans] 10-10}\n");
+  EXPECT_NE(written(without_facts(game)).find("1. 43 {[%tqn later] words}"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tqn::test

@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <variant>
+
+#include "commands.hpp"
+#include "document.hpp"
+#include "games_job.hpp"
+#include "progress.hpp"
+#include "run.hpp"
+#include "talk.hpp"
+#include "tqn/formats/tqn.hpp"
+#include "tqn/text/plural.hpp"
+
+namespace tqn::tools {
+namespace {
+
+/// What keeps a game from being annotated: every error.
+Policy annotation_policy() {
+  Settings settings;
+  settings.level = Severity::error;
+  Policy policy = make_policy(settings);
+  for (const Severity severity : severities) policy.shown.insert(Code::part_left_out, severity);
+  return policy;
+}
+
+std::optional<Failure> find_conflict(const Settings& settings, const Inputs& inputs) {
+  if (settings.add.facts.none() && settings.strip.none())
+    return Failure{"nothing is to be added or taken out", "name facts with --add or --strip, or all"};
+  if (settings.write && !settings.output.empty()) return Failure{"--write and --output exclude each other", ""};
+  for (const InputPath& path : inputs.paths) {
+    if (settings.write && path.path == "-")
+      return Failure{"--write needs files: standard input cannot be rewritten", ""};
+  }
+  return std::nullopt;
+}
+
+Wishes wishes_of(const Settings& settings, const Policy& policy) {
+  Wishes wishes;
+  wishes.statuses = false;
+  wishes.rungs = false;
+  wishes.rewriting = settings.write ? Rewriting::annotate_files : Rewriting::annotate;
+  wishes.verify = settings.write;
+  wishes.annotation = {settings.strip, settings.add};
+  wishes.policy = &policy;
+  if (settings.selection.selects()) wishes.selection = &settings.selection;
+  return wishes;
+}
+
+Exit exit_of(const GamesJob& job) {
+  Exit exit = job.troubled() ? Exit::failed : Exit::fine;
+  if (job.failing()) exit = worse(exit, Exit::findings);
+  return exit;
+}
+
+Exit annotate_files(Run& run, const Wishes& wishes) {
+  const Settings& settings = *run.settings;
+  const auto results = open_results("-", settings);
+  const auto findings = open_results("/dev/stderr", settings);
+  if (!results || !findings) return Exit::failed;
+  const auto reporter = make_talk_reporter(settings.color);
+  Rewriter rewriter(Target::in_place, *results);
+  Progress progress(settings.progress, run.inputs.paths);
+  GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, &rewriter, progress, false});
+  run_job(run, job);
+  findings->flush();
+  if (!settings.quiet) {
+    say(fmt::format("read {}, wrote {}; changed {} of {}", plural(job.totals().games, "game"), job.written(),
+                    rewriter.changed(), plural(job.totals().files, "file")));
+  }
+  return exit_of(job);
+}
+
+Exit annotate_and_print(Run& run, const Wishes& wishes) {
+  const Settings& settings = *run.settings;
+  auto opened = open_document(tqn_format, settings);
+  if (const auto* error = std::get_if<IoError>(&opened)) {
+    say(cannot_write(*error), settings.color);
+    return Exit::failed;
+  }
+  Document& document = *std::get<std::unique_ptr<Document>>(opened);
+  const auto findings = open_results("/dev/stderr", settings);
+  if (!findings) return Exit::failed;
+  const auto reporter = make_talk_reporter(settings.color);
+  Progress progress(settings.progress, run.inputs.paths);
+  GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});
+  run_job(run, job);
+  const auto error = document.finish();
+  if (document.closed_pipe()) return Exit::fine;
+  findings->flush();
+  if (error) {
+    say(cannot_write(*error), settings.color);
+    return Exit::failed;
+  }
+  if (!settings.quiet) say(fmt::format("read {}, wrote {}", plural(job.totals().games, "game"), job.written()));
+  return exit_of(job);
+}
+
+}  // namespace
+
+Exit run_annotate(const Invocation& invocation) {
+  auto run = begin_run(invocation);
+  if (!run) return Exit::failed;
+  const Settings& settings = *run->settings;
+  if (const auto conflict = find_conflict(settings, run->inputs)) {
+    say(*conflict);
+    return Exit::failed;
+  }
+  if (const auto clash = leave_output_out(*run, invocation)) {
+    say(*clash);
+    return Exit::failed;
+  }
+  const Policy policy = annotation_policy();
+  const Wishes wishes = wishes_of(settings, policy);
+  return settings.write ? annotate_files(*run, wishes) : annotate_and_print(*run, wishes);
+}
+
+}  // namespace tqn::tools
