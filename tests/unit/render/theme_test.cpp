@@ -50,7 +50,7 @@ TEST(Theme, AFileChangesWhatItNamesAndKeepsTheRestOfItsBase) {
 }
 
 TEST(Theme, FaultsAreToldWithTheirPlace) {
-  const ThemeError key = error_of("page: '#ffffff'\nbord: '#ffffff'\n");
+  const ThemeError key = error_of("page: '#ffffff'\nboardx: '#ffffff'\n");
   EXPECT_EQ(key.line, 2U);
   EXPECT_EQ(key.column, 1U);
   EXPECT_EQ(key.message, "a theme has no key \"boardx\"");
