@@ -29,7 +29,7 @@ std::string span_of(const Storyboard& story) {
 NoSuchMoment missing(const Storyboard& story, const Moment& moment) {
   const std::uint32_t last = story.frames[story.main.back()].half_move;
   const bool unplayable = !story.whole && moment.half_move > last;
-  const std::string_view why = unplayable ? ": the half-move after that cannot be played" : "";
+  const std::string_view why = unplayable ? ": the half-move after that cannot be replayed" : "";
   return {
       fmt::format("there is no position {} to draw; there is {}{}", moment_name(moment.half_move), span_of(story), why),
       unplayable};
@@ -38,7 +38,7 @@ NoSuchMoment missing(const Storyboard& story, const Moment& moment) {
 NoSuchMoment outside(const Storyboard& story, const Range& moves) {
   const std::uint32_t last = story.frames[story.main.back()].half_move;
   const bool unplayable = !story.whole && moves.last * 2 > last;
-  const std::string_view why = unplayable ? ": the half-move after that cannot be played" : "";
+  const std::string_view why = unplayable ? ": the half-move after that cannot be replayed" : "";
   return {fmt::format("there is no position of these moves to draw; there is {}{}", span_of(story), why), unplayable};
 }
 
@@ -106,8 +106,7 @@ std::variant<std::vector<std::size_t>, NoSuchMoment> pick(const Storyboard& stor
   if (picks.range && picks.every == 0 && !picks.at_comments) add_range(story, picks, frames);
   if (frames.empty() && picks.range && !picks.at_comments) return outside(story, *picks.range);
   std::ranges::sort(frames);
-  const auto [again, end] = std::ranges::unique(frames);
-  frames.erase(again, end);
+  frames.erase(std::unique(frames.begin(), frames.end()), frames.end());
   return frames;
 }
 

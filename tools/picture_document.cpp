@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <system_error>
+#include <unordered_set>
 #include <utility>
 
 #include "talk.hpp"
@@ -115,14 +116,19 @@ class FolderDocument final : public PictureDocument {
   [[nodiscard]] bool closed_pipe() const override { return out_ != nullptr && out_->closed_pipe(); }
 
  private:
-  [[nodiscard]] std::string path_of(std::string_view name, std::string_view extension) const {
-    return fmt::format("{}{}{}", folder_, name, extension);
+  /// A name that no picture of this run has yet: records in several folders may be called the same.
+  [[nodiscard]] std::string path_of(std::string_view name, std::string_view extension) {
+    std::string path = fmt::format("{}{}{}", folder_, name, extension);
+    for (int again = 2; !taken_.insert(path).second; ++again)
+      path = fmt::format("{}{}-{}{}", folder_, name, again, extension);
+    return path;
   }
 
   PictureOrder order_;
   const Look& look_;
   std::string folder_;
   std::unique_ptr<Output> out_;  ///< null unless there is a text
+  std::unordered_set<std::string> taken_;
 };
 
 /// Diagrams on pages; one page is printed or goes into a file, several into a folder.

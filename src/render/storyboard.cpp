@@ -34,6 +34,10 @@ class Teller {
   void line(const Line& line, std::size_t parent, std::uint32_t depth) {
     std::uint32_t half_move = story_.frames[parent].half_move;
     for (std::size_t i = 0; i < line.plies.size(); ++i) {
+      if (story_.frames.size() == Storyboard::most_frames) {
+        story_.whole = false;
+        return;
+      }
       const Ply& ply = line.plies[i];
       const std::size_t here = half_move_frame(ply, parent, depth, ++half_move);
       if (i == 0 && depth > 0) {

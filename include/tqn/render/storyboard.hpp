@@ -43,6 +43,9 @@ struct Frame {
 
 /// The frames of a game: every half-move of the main line and of its variations.
 struct Storyboard {
+  /// A game of more half-moves is not told further: it would take gigabytes, and nobody ever played one.
+  static constexpr std::size_t most_frames = 250'000;
+
   /// The start first, then in the order of the record: a variation behind the half-move that it replaces, whose parent
   /// it shares.
   std::vector<Frame> frames;

@@ -18,7 +18,8 @@ constexpr Point first_in_groove{87.4, 10.6};
 /// The middle of a ball, from the first one: pairs in two rows, a gap after each ten.
 Point in_groove(int index) noexcept {
   const int column = index / 2;
-  return {column * pitch + column / 5 * ten_gap, index % 2 == 0 ? 0.0 : 16.8};
+  const int tens = column / 5;
+  return {column * pitch + tens * ten_gap, index % 2 == 0 ? 0.0 : 16.8};
 }
 
 /// In a kazan beside the rows: rows of five, a gap after each ten, from its owner's end on.
@@ -27,7 +28,8 @@ Point in_end(int index, const Box& box, Edge edge) noexcept {
   constexpr double gap = 3.2;
   constexpr double first = 45;
   const int row = index / 5;
-  const double away = first + row * down + row / 2 * gap;
+  const int tens = row / 2;
+  const double away = first + row * down + tens * gap;
   const double x = box.width / 2 + (index % 5 - 2) * pitch;
   // Seen by its owner, who sits at the other side, it is the same.
   return edge == Edge::bottom ? Point{x, box.height - away} : Point{box.width - x, away};

@@ -6,7 +6,7 @@ namespace {
 
 constexpr double lane_radius = 9;
 constexpr double count_size = 16;
-constexpr double lap_size = 13;
+constexpr double lap_size = 15;
 
 /// Pits that the last ball is away from the first, going round the board.
 int steps_of(const Effect& effect) noexcept { return effect.lifted == 1 ? 1 : effect.lifted - 1; }
@@ -72,7 +72,7 @@ void draw_laps(Scene& scene, int laps) {
   const Layout& layout = scene.layout;
   const Point middle{layout.lane_right, (layout.lane.top + layout.lane.bottom) / 2};
   const NumberText text(laps, "+");
-  const double width = width_of(text, lap_size) + 8;
+  const double width = width_of(text, lap_size) + 4;
   scene.ink << "<rect x=\"" << middle.x - width / 2 << "\" y=\"" << middle.y - 10 << "\" width=\"" << width
             << R"(" height="20" rx="4")";
   paint(scene.ink, scene.look, Role::plate);

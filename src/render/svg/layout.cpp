@@ -47,7 +47,8 @@ Point ball_place(int index, int count) noexcept {
   // Layers are shifted against each other so that all of them together stand in the middle.
   const double shift = layer - (layers - 1) / 2.0;
   const double column = in_layer % 2 == 0 ? 0.0 : 23.0;
-  return {column + 4.2 * shift, 20.0 * (in_layer / 2) - 4.6 * shift};
+  const int row = in_layer / 2;
+  return {column + 4.2 * shift, 20.0 * row - 4.6 * shift};
 }
 
 }  // namespace tqn::svg

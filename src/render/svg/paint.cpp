@@ -61,7 +61,7 @@ constexpr std::array roles{
     RoleInfo{Role::cross, "cross", nullptr, part<&T::cross>},
     RoleInfo{Role::move, "move", nullptr, part<&T::move>},
     RoleInfo{Role::head, "head", part<&T::move>, nullptr},
-    RoleInfo{Role::ghosts, "ghosts", nullptr, part<&T::capture>},
+    RoleInfo{Role::ghosts, "ghosts", part<&T::pit>, part<&T::capture>},
     RoleInfo{Role::capture, "capture", nullptr, part<&T::capture>},
     RoleInfo{Role::capture_words, "capture-words", part<&T::capture>, nullptr},
     RoleInfo{Role::halo, "halo", nullptr, part<&T::page>},

@@ -71,7 +71,7 @@ void draw_balls(Scene& scene) {
   });
   scene.close();
   if (!scene.effect || scene.effect->captured == 0) return;
-  scene.open(Role::ghosts, R"( stroke-width="1.3" stroke-linecap="butt" stroke-dasharray="3 2")");
+  scene.open(Role::ghosts, R"( fill-opacity=".8" stroke-width="1.3" stroke-linecap="butt" stroke-dasharray="3 2")");
   draw_group_of_balls(scene, scene.landing, scene.effect->captured);
   scene.close();
 }

@@ -48,6 +48,7 @@ std::string render_sheet(std::span<const Diagram> diagrams, SheetSize size, cons
     Look one = look;
     one.id_prefix += '-' + std::to_string(i + 1);
     one.width.reset();
+    one.dark.reset();  // paper is what it is
     ink << "<svg";
     ink.attribute("x", x).attribute("y", y);
     ink.attribute("width", layout.width * scale).attribute("height", layout.height * scale) << ">\n";

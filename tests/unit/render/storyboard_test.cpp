@@ -85,6 +85,14 @@ TEST(Storyboard, HalfMovesAreCountedFromTheNumberOfTheStart) {
   EXPECT_EQ(diagram_of(story, 1).caption, "8… 43");
 }
 
+TEST(Storyboard, EndsSomewhere) {
+  std::string text;
+  for (int i = 0; i < 130'000; ++i) text += "11 11\n";
+  const Storyboard story = story_of(text + "*\n");
+  EXPECT_EQ(story.frames.size(), Storyboard::most_frames);
+  EXPECT_FALSE(story.whole);
+}
+
 TEST(Storyboard, ThereIsNoneWithoutAPositionToBeginWith) {
   const auto games = parse_games("[SetUp \"1\"]\n[FEN \"nothing\"]\n\n1. 43\n*\n");
   EXPECT_FALSE(make_storyboard(games.at(0)));

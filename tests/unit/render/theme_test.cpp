@@ -50,10 +50,10 @@ TEST(Theme, AFileChangesWhatItNamesAndKeepsTheRestOfItsBase) {
 }
 
 TEST(Theme, FaultsAreToldWithTheirPlace) {
-  const ThemeError key = error_of("page: '#ffffff'\nbord: '#ffffff'\n");
+  const ThemeError key = error_of("page: '#ffffff'\nboardx: '#ffffff'\n");
   EXPECT_EQ(key.line, 2U);
   EXPECT_EQ(key.column, 1U);
-  EXPECT_EQ(key.message, "a theme has no key \"bord\"");
+  EXPECT_EQ(key.message, "a theme has no key \"boardx\"");
   EXPECT_EQ(key.help, "did you mean \"board\"?");
   const ThemeError colour = error_of("page:  brown\n");
   EXPECT_EQ(colour.line, 1U);
