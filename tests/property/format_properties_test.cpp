@@ -243,6 +243,23 @@ TEST(Damage, DoesNotMakeBlocksMatter) {
   }
 }
 
+/// The cutter loses patience with half a megabyte in which no game ends; the moves are of the tags before them still.
+TEST(LongTags, AreNotCutFromTheirMoves) {
+  const std::string name(700'000, 'a');
+  const std::string text = "[White \"" + name + "\"]\n\n{" + name + "}\n\n1. 76 98\n\n1. 66 *\n";
+  const auto cutter = tqn_format.cutter();
+  std::vector<std::string_view> pieces;
+  constexpr std::size_t block = std::size_t{1} << 18U;
+  for (std::size_t begin = 0, end = 0; begin < text.size();) {
+    end = std::min(text.size(), end + block);
+    const Cut cut = cutter->cut(std::string_view(text).substr(begin, end - begin), end == text.size());
+    if (cut.bytes > 0) pieces.push_back(std::string_view(text).substr(begin, cut.bytes));
+    begin += cut.bytes;
+  }
+  ASSERT_FALSE(pieces.empty());
+  EXPECT_NE(pieces.front().find("1. 76 98"), std::string_view::npos);
+}
+
 TEST(Command, GivesTheSameBytesWithAnyNumberOfJobs) {
   const ScratchFolder scratch;
   Random random(11);
