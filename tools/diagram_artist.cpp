@@ -57,6 +57,7 @@ std::string DiagramArtist::text_of(const Diagram& diagram) const {
     case Picture::tex:
       return render_tex(diagram, look_);
     case Picture::markdown:
+    case Picture::html:
       return {};
   }
   return {};

@@ -13,7 +13,7 @@
 namespace tqn::tools {
 
 /// What `tqn render` makes.
-enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown };
+enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown, html };
 /// What the name of a file of such pictures ends with.
 [[nodiscard]] std::string_view extension_of(Picture picture) noexcept;
 
@@ -29,12 +29,13 @@ struct Drawing {
   Language language = Language::en;
   Lettering lettering = Lettering::drawn;
   bool no_last_move = false;
-  std::string theme = "wood";
+  std::string theme;  ///< empty: what suits the picture
   std::vector<std::pair<const ThemeKey*, Colour>> colours;  ///< instead of those of the theme
   std::optional<unsigned> width;
   std::string id_prefix = "tqn";
   std::optional<SheetSize> sheet;
   bool alt = false;
+  bool fragment = false;
 };
 
 }  // namespace tqn::tools

@@ -116,6 +116,10 @@ Problem set_sheet(Settings& settings, std::string_view value, const Option&) {
   return std::nullopt;
 }
 
+Problem set_fragment(Settings& settings, std::string_view value, const Option&) {
+  return set_switch(settings.drawing.fragment, value);
+}
+
 Problem set_alt(Settings& settings, std::string_view value, const Option&) {
   return set_switch(settings.drawing.alt, value);
 }

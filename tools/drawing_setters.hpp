@@ -26,6 +26,7 @@ Problem set_no_last_move(Settings& settings, std::string_view value, const Optio
 Problem set_picture_width(Settings& settings, std::string_view value, const Option& option);
 Problem set_id_prefix(Settings& settings, std::string_view value, const Option& option);
 Problem set_sheet(Settings& settings, std::string_view value, const Option& option);
+Problem set_fragment(Settings& settings, std::string_view value, const Option& option);
 Problem set_alt(Settings& settings, std::string_view value, const Option& option);
 
 }  // namespace tqn::tools

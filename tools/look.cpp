@@ -63,8 +63,9 @@ std::variant<Theme, Failure> theme_of(const std::string& name) {
 }  // namespace
 
 std::variant<Look, Failure> look_of(const Drawing& drawing) {
-  const bool automatic = drawing.theme == "auto";
-  auto theme = theme_of(automatic ? "wood" : drawing.theme);
+  const bool page = drawing.to == Picture::html;
+  const bool automatic = drawing.theme == "auto" || (page && drawing.theme.empty());
+  auto theme = theme_of(automatic || drawing.theme.empty() ? "wood" : drawing.theme);
   if (auto* const failure = std::get_if<Failure>(&theme)) return std::move(*failure);
   Look look;
   look.theme = std::get<Theme>(theme);

@@ -122,8 +122,8 @@ constexpr Option table[] = {
      set_flag<&V::strict>},
 
     // What is drawn, and how it looks.
-    {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown", "by the ending of --output, else svg", render,
-     S::command, "What to make: a picture, a board of letters, one line, a picture for TeX, or pictures in a text",
+    {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown|html", "by the ending of --output, else svg", render,
+     S::command, "What to make: a picture, a board of letters, one line, a picture for TeX, pictures in a text, or a page to replay games",
      set_drawing<&D::to>},
     {"at", 0, K::list, "PLACES", "", "end", render, S::command, "Draw these positions: start, 12w, 12b, end", set_at},
     {"every", 0, K::number, "N", "", "", render, S::command, "Draw the position after every Nth move", set_every},
@@ -137,7 +137,7 @@ constexpr Option table[] = {
     {"style", 0, K::choice, "STYLE", "both|digits|balls", "both", render, S::run,
      "How the balls of a pit are shown: drawn with their number, the number alone, or drawn alone",
      set_drawing<&D::style>},
-    {"theme", 0, K::text, "THEME", "", "wood", render, S::run,
+    {"theme", 0, K::text, "THEME", "", "wood; auto for a page", render, S::run,
      "Colours: wood, print, dark, auto (wood, or dark where the reader prefers it), or a file of them", set_theme},
     {"colors", 0, K::map, "KEY=#HEX", "", "", render, S::run, "Other colours than those of the theme: pit=#c08a55",
      set_colours},
@@ -160,6 +160,8 @@ constexpr Option table[] = {
      "Put the diagrams on pages of A4, so many beside and under each other: 2x3", set_sheet},
     {"alt", 0, K::flag, "", "", "", render, S::command,
      "Also print on standard error what each picture shows, in words", set_alt},
+    {"fragment", 0, K::flag, "", "", "", render, S::command,
+     "Make of a page to replay games only the figure, to be put into another page", set_fragment},
 
     // How the work is done.
     {"jobs", 'j', K::number, "N", "", "all processors", readers, S::run, "Work on N games at once",

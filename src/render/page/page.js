@@ -163,6 +163,7 @@
       for (let i = 0; i < game.pits; i++) make(row, 'td', '', 'gridcell');
     }
     draw_graph();
+    if (whole) document.title = game.names.join(' – ');
     at = 0;
     go(n in game.depth ? +n : 0);
   };

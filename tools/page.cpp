@@ -1,0 +1,99 @@
+#include "page.hpp"
+
+#include <filesystem>
+#include <utility>
+#include <variant>
+
+#include "level.hpp"
+#include "progress.hpp"
+#include "talk.hpp"
+#include "tqn/check/check.hpp"
+#include "tqn/formats/tqn.hpp"
+#include "version.hpp"
+
+namespace tqn::tools {
+namespace {
+
+/// Every warning and error is kept for the page, and none is printed or fails the run.
+Policy page_policy() {
+  Policy policy = policy_of({});
+  for (const CodeInfo& row : all_codes()) policy.active.set(static_cast<std::size_t>(row.code));
+  for (const Severity severity : {Severity::warning, Severity::error}) {
+    for (const CodeInfo& row : all_codes()) policy.counted.insert(row.code, severity);
+  }
+  return policy;
+}
+
+PageLook page_look(const Run& run, const Look& look) {
+  const Settings& settings = *run.settings;
+  PageLook page;
+  page.form = settings.drawing.fragment ? PageForm::fragment : PageForm::document;
+  page.language = look.language;
+  page.orientation = look.orientation;
+  page.theme = look.theme;
+  page.dark = look.dark;
+  page.version = tool_version;
+  if (!run.inputs.paths.empty() && run.inputs.paths.front().path != "-")
+    page.title = std::filesystem::path(run.inputs.paths.front().path).stem().string();
+  return page;
+}
+
+}  // namespace
+
+bool PageArtist::draw(const Game& game, std::string_view text, Sink& sink, std::vector<DrawnPicture>& pictures) const {
+  const Verdict verdict = check(game, text, sink);
+  sink.sort();
+  std::string scratch;
+  const Level level = level_of(game, text, sink, verdict, {}, scratch);
+  pictures.push_back({"page", page_game({game, text, sink.kept(), level}, look_)});
+  return true;
+}
+
+void PageDocument::add(std::string_view game, std::string_view) {
+  piece_.clear();
+  if (games_ == 0) append_page_start(piece_, look_);
+  append_page_game(piece_, game, ++games_, look_);
+  out_->write(piece_);
+}
+
+std::optional<IoError> PageDocument::finish() {
+  piece_.clear();
+  append_page_end(piece_, look_);
+  out_->write(piece_);
+  return out_->commit();
+}
+
+Exit render_page(Run& run, const Look& look) {
+  const Settings& settings = *run.settings;
+  const PageLook page = page_look(run, look);
+  auto out = open_results(settings.output, settings);
+  if (!out) return Exit::failed;
+  PageDocument document(std::move(out), page);
+  const PageArtist artist(page);
+  const Policy policy = page_policy();
+  Wishes wishes;
+  wishes.statuses = true;
+  wishes.rungs = false;
+  wishes.rewriting = Rewriting::draw;
+  wishes.artist = &artist;
+  wishes.policy = &policy;
+  if (settings.selection.selects()) wishes.selection = &settings.selection;
+  const auto findings = open_results("/dev/stderr", settings);
+  if (!findings) return Exit::failed;
+  const auto reporter = make_talk_reporter(settings.color);
+  Progress progress(settings.progress, run.inputs.paths);
+  GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});
+  run_job(run, job);
+  const Exit exit = job.troubled() ? Exit::failed : Exit::fine;
+  findings->flush();
+  if (document.games() == 0) {
+    if (exit == Exit::fine) say(Failure{"there is no game to show", ""});
+    return Exit::failed;
+  }
+  const auto error = document.finish();
+  if (document.closed_pipe()) return Exit::fine;
+  if (error) say(cannot_write(*error), settings.color);
+  return error ? Exit::failed : exit;
+}
+
+}  // namespace tqn::tools
