@@ -122,8 +122,10 @@ constexpr Option table[] = {
      set_flag<&V::strict>},
 
     // What is drawn, and how it looks.
-    {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown|html", "by the ending of --output, else svg", render,
-     S::command, "What to make: a picture, a board of letters, one line, a picture for TeX, pictures in a text, or a page to replay games",
+    {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown|html", "by the ending of --output, else svg",
+     render, S::command,
+     "What to make: a picture, a board of letters, one line, a picture for TeX, pictures in a text, or a page to "
+     "replay games",
      set_drawing<&D::to>},
     {"at", 0, K::list, "PLACES", "", "end", render, S::command, "Draw these positions: start, 12w, 12b, end", set_at},
     {"every", 0, K::number, "N", "", "", render, S::command, "Draw the position after every Nth move", set_every},
