@@ -41,7 +41,8 @@ void append_dots(std::string& out, int balls) {
 
 void append_heap(std::string& out, int balls) {
   for (int i = 0; i < balls; ++i) {
-    const double x = (i / 2 * 134 + i / 10 * 35) / 10.0;
+    const int tenths = i / 2 * 134 + i / 10 * 35;
+    const double x = tenths / 10.0;
     fmt::format_to(std::back_inserter(out), "{}{},{}", i == 0 ? "M" : " ", x, i % 2 * 17 - 8.5);
   }
 }
