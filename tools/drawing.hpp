@@ -29,7 +29,7 @@ struct Drawing {
   Language language = Language::en;
   Lettering lettering = Lettering::drawn;
   bool no_last_move = false;
-  std::string theme;  ///< empty: what suits the picture
+  std::string theme;                                        ///< empty: what suits the picture
   std::vector<std::pair<const ThemeKey*, Colour>> colours;  ///< instead of those of the theme
   std::optional<unsigned> width;
   std::string id_prefix = "tqn";

@@ -45,7 +45,7 @@ bool PageArtist::draw(const Game& game, std::string_view text, Sink& sink, std::
   sink.sort();
   std::string scratch;
   const Level level = level_of(game, text, sink, verdict, {}, scratch);
-  pictures.push_back({"page", page_game({game, text, sink.kept(), level}, look_)});
+  pictures.push_back({"page", page_game({game, text, sink.kept(), level}, look_), std::nullopt});
   return true;
 }
 

@@ -112,14 +112,6 @@ Exit draw(const Settings& settings, Work work) {
   return work(artist, *std::get<std::unique_ptr<PictureDocument>>(opened));
 }
 
-Exit draw_page(Run& run) {
-  Drawing drawing = run.settings->drawing;
-  drawing.to = Picture::html;
-  const auto look = look_of(drawing);
-  if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
-  return render_page(run, std::get<Look>(look));
-}
-
 /// A position alone needs no file.
 Exit render_position(const Invocation& invocation) {
   Configuration configuration(invocation.given);
@@ -128,10 +120,20 @@ Exit render_position(const Invocation& invocation) {
   const Settings& settings = std::get<const Resolved*>(resolved)->settings;
   if (!invocation.operands.empty() || !settings.drawing.picks.none())
     return fail({"--fen draws a position and no game", "leave out the files, and what chooses positions of games"});
-  if (picture_of(settings) == Picture::html) return fail({"a page shows games, and --fen draws a position", ""});
+  if (picture_of(settings) == Picture::html) return fail({"a page shows games, and --fen is a position", ""});
   return draw(settings, [&](const DiagramArtist& artist, PictureDocument& document) {
     return draw_position(settings, artist, document);
   });
+}
+
+/// A page shows whole games.
+Exit render_games_page(Run& run) {
+  Drawing drawing = run.settings->drawing;
+  if (!drawing.picks.none()) return fail({"a page shows whole games", "leave out what chooses positions of games"});
+  drawing.to = Picture::html;
+  const auto look = look_of(drawing);
+  if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
+  return render_page(run, std::get<Look>(look));
 }
 
 }  // namespace
@@ -141,7 +143,7 @@ Exit run_render(const Invocation& invocation) {
   if (std::ranges::any_of(invocation.given, is_fen)) return render_position(invocation);
   auto run = begin_run(invocation);
   if (!run) return Exit::failed;
-  if (picture_of(*run->settings) == Picture::html) return draw_page(*run);
+  if (picture_of(*run->settings) == Picture::html) return render_games_page(*run);
   return draw(*run->settings, [&](const DiagramArtist& artist, PictureDocument& document) {
     return draw_games(*run, artist, document);
   });

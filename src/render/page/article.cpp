@@ -123,7 +123,8 @@ void append_findings(std::string& out, const PageGame& game, const Tree* tree) {
 
 void append_record_part(std::string& out, const PageLook& look) {
   append_summary(out, "record", look.language);
-  fmt::format_to(std::back_inserter(out), R"(<p class="bar"><button value="copy">{}</button><button value="save">{}</button></p>)",
+  fmt::format_to(std::back_inserter(out),
+                 R"(<p class="bar"><button value="copy">{}</button><button value="save">{}</button></p>)",
                  word("copy", look.language), word("save", look.language));
   out += "<pre></pre></details>\n";
 }

@@ -41,7 +41,8 @@ void append_dots(std::string& out, int balls) {
 
 void append_heap(std::string& out, int balls) {
   for (int i = 0; i < balls; ++i) {
-    const double x = (i / 2 * 134 + i / 10 * 35) / 10.0;
+    const int tenths = i / 2 * 134 + i / 10 * 35;
+    const double x = tenths / 10.0;
     fmt::format_to(std::back_inserter(out), "{}{},{}", i == 0 ? "M" : " ", x, i % 2 * 17 - 8.5);
   }
 }
@@ -86,9 +87,9 @@ class Board {
     const bool from = trace_.effect && trace_.from == Spot{row, pit};
     const int taken = here ? trace_.effect->captured : 0;
     const bool made = here && trace_.effect->tuzdyk;
-    fmt::format_to(std::back_inserter(out_), R"~(<g class="p{}{}{}{}" transform="translate({} {})">)~", held ? " t" : "",
-                   from ? " f" : "", here ? " l" : "", taken > 0 || made ? " g" : "", first_pit + column * pit_pitch,
-                   below ? 388 : 106);
+    fmt::format_to(std::back_inserter(out_), R"~(<g class="p{}{}{}{}" transform="translate({} {})">)~",
+                   held ? " t" : "", from ? " f" : "", here ? " l" : "", taken > 0 || made ? " g" : "",
+                   first_pit + column * pit_pitch, below ? 388 : 106);
     out_ += R"(<use class="h" href="#tqn-h"/><path class="b" d=")";
     if (held) {
       out_ += "M0,0";

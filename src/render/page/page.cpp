@@ -88,8 +88,8 @@ std::string_view around(std::string_view which) {
 
 void append_page_start(std::string& out, const PageLook& look) {
   if (look.form == PageForm::fragment) {
-    fmt::format_to(std::back_inserter(out), "<figure class=\"tqn\" lang=\"{}\" tabindex=\"0\"{}>\n", code_of(look.language),
-                   look.orientation == Orientation::north ? " data-flip" : "");
+    fmt::format_to(std::back_inserter(out), "<figure class=\"tqn\" lang=\"{}\" tabindex=\"0\"{}>\n",
+                   code_of(look.language), look.orientation == Orientation::north ? " data-flip" : "");
   } else {
     fill(out, around("before"), [&](std::string_view name) {
       if (name == "lang") out += code_of(look.language);
@@ -115,8 +115,7 @@ std::string render_page(std::span<const PageGame> games, const PageLook& look) {
   }
   std::string out;
   append_page_start(out, titled);
-  for (std::size_t i = 0; i < games.size(); ++i)
-    append_page_game(out, page_game(games[i], titled), i + 1, titled);
+  for (std::size_t i = 0; i < games.size(); ++i) append_page_game(out, page_game(games[i], titled), i + 1, titled);
   append_page_end(out, titled);
   return out;
 }

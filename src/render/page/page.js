@@ -165,7 +165,7 @@
     draw_graph();
     if (whole) document.title = game.names.join(' – ');
     at = 0;
-    go(n in game.depth ? +n : 0);
+    go(index >= 0 && n in game.depth ? +n : 0);
   };
 
   const next = n => n < game.last[n] ? n + 1 : n;
