@@ -1,21 +1,77 @@
 #include "annotating.hpp"
 
+#include <fmt/format.h>
+
+#include <utility>
+
 #include "findings.hpp"
 #include "tqn/formats/tqn.hpp"
+#include "whole_file.hpp"
 
 namespace tqn::tools {
+namespace {
 
-Annotated annotate(Game& game, std::string_view text, const Verdict& verdict, const Annotation& wish,
-                   const WriteOptions& layout, Sink& sink, std::string& out, std::string& words) {
+/// The entries that are about a game.
+std::vector<std::size_t> entries_for(const Judged& judged, const Notes* notes) {
+  std::vector<std::size_t> entries;
+  for (std::size_t entry = 0; notes != nullptr && entry < notes->overlay.size(); ++entry) {
+    if (!notes->overlay.fits(entry, judged.game, judged.number)) continue;
+    notes->used[entry].store(true, std::memory_order_relaxed);
+    entries.push_back(entry);
+  }
+  return entries;
+}
+
+/// Lays entries over a game. False, and reported, if one cannot be.
+bool lay_over(const Judged& judged, const Notes& notes, const std::vector<std::size_t>& entries, Sink& sink) {
+  for (const std::size_t entry : entries) {
+    const auto fault = notes.overlay.apply(entry, judged.game, judged.verdict);
+    if (!fault) continue;
+    if (Diagnostic* d = sink.report(Code::not_written, first_line(judged.text))) {
+      d->message = fmt::format("not annotated: {}:{}:{}: {}", notes.file, fault->place.line, fault->place.column,
+                               fault->message);
+    }
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+const Format notes_format{
+    .name = "notes", .extensions = {}, .summary = "notes for tqn annotate", .head = overlay_head, .between = ""};
+
+std::variant<std::unique_ptr<Notes>, Failure> load_notes(const std::string& path) {
+  const auto text = read_whole(path);
+  if (const auto* error = std::get_if<IoError>(&text))
+    return Failure{fmt::format("cannot read {}: {}", error->file, error->message), ""};
+  auto parsed = Overlay::parse(std::get<std::string>(text));
+  if (const auto* fault = std::get_if<YamlFault>(&parsed))
+    return Failure{fmt::format("{}:{}:{}: {}", path, fault->place.line, fault->place.column, fault->message), ""};
+  Overlay& overlay = std::get<Overlay>(parsed);
+  const std::size_t size = overlay.size();
+  return std::unique_ptr<Notes>(new Notes{path, std::move(overlay), std::vector<std::atomic<bool>>(size)});
+}
+
+Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOptions& layout, Sink& sink,
+                   std::string& out, std::string& words) {
+  const std::vector<std::size_t> entries = entries_for(judged, wish.notes);
   if (sink.critical()) return Annotated::refused;
-  if (!verdict.legal) return Annotated::unchanged;
+  if (!judged.verdict.legal) return wish.extract ? Annotated::refused : Annotated::unchanged;
+  Game& game = judged.game;
+  if (wish.extract) {
+    strip_facts(game, Facts::all());
+    extract_notes(game, judged.number, out);
+    return Annotated::written;
+  }
   strip_facts(game, wish.strip);
-  if (!wish.add.facts.none()) add_facts(game, verdict, wish.add, words);
+  if (!entries.empty() && !lay_over(judged, *wish.notes, entries, sink)) return Annotated::refused;
+  if (!wish.add.facts.none()) add_facts(game, judged.verdict, wish.add, words);
   const std::size_t begin = out.size();
   tqn_format.write(game, out, layout);
   if (out.size() - begin <= most_game_bytes) return Annotated::written;
   out.resize(begin);
-  if (Diagnostic* d = sink.report(Code::too_large, first_line(text)))
+  if (Diagnostic* d = sink.report(Code::too_large, first_line(judged.text)))
     d->message = "the text of this game would be larger than 16 MiB: it is not annotated";
   return Annotated::refused;
 }

@@ -1,10 +1,16 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
+#include "exit.hpp"
 #include "tqn/annotate/facts.hpp"
+#include "tqn/annotate/overlay.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/formats/format.hpp"
 #include "tqn/record/game.hpp"
@@ -12,10 +18,21 @@
 
 namespace tqn::tools {
 
+/// A file of notes, shared by all threads.
+struct Notes {
+  std::string file;
+  Overlay overlay;
+  mutable std::vector<std::atomic<bool>> used;  ///< entries that fitted a game
+};
+/// Reads a file of notes.
+[[nodiscard]] std::variant<std::unique_ptr<Notes>, Failure> load_notes(const std::string& path);
+
 /// What is to become of the annotations of each game.
 struct Annotation {
   Facts strip;
   FactOptions add;
+  const Notes* notes = nullptr;  ///< to be laid over; null: none
+  bool extract = false;          ///< instead of the game its notes are written
 };
 
 enum class Annotated : std::uint8_t {
@@ -24,9 +41,19 @@ enum class Annotated : std::uint8_t {
   refused,    ///< it cannot be written; a finding says why
 };
 
-/// Annotates one game that was judged, and writes it behind `out`. It then borrows from
-/// `words`.
-[[nodiscard]] Annotated annotate(Game& game, std::string_view text, const Verdict& verdict, const Annotation& wish,
-                                 const WriteOptions& layout, Sink& sink, std::string& out, std::string& words);
+/// A game that was judged.
+struct Judged {
+  Game& game;
+  std::string_view text;
+  const Verdict& verdict;
+  std::uint64_t number;  ///< in its file; known only where somebody counts
+};
+
+/// Annotates one game and writes it behind `out`. It then borrows from `words`.
+[[nodiscard]] Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOptions& layout, Sink& sink,
+                                 std::string& out, std::string& words);
+
+/// The form in which notes are extracted, one game behind another.
+extern const Format notes_format;
 
 }  // namespace tqn::tools

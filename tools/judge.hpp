@@ -39,6 +39,7 @@ struct Wishes {
   bool prints = false;  ///< the rewritten text is printed, and what is not taken is left out
   Conversion conversion{};
   Annotation annotation{};
+  bool numbers = false;                  ///< games are told by their number in the file
   const Selection* selection = nullptr;  ///< null: all games
   const Policy* policy = nullptr;        ///< instead of the one of each file
 };

@@ -74,6 +74,8 @@ struct Settings {
 
   FactOptions add;
   Facts strip;
+  std::string notes;
+  bool extract = false;
 
   std::uint64_t jobs = 0;  ///< 0: one for each processor
   bool quiet = false;
