@@ -45,7 +45,7 @@ Wishes wishes_of(const Settings& settings, const Policy& policy, const Notes* no
   wishes.rungs = false;
   wishes.rewriting = settings.write ? Rewriting::annotate_files : Rewriting::annotate;
   wishes.verify = settings.write;
-  wishes.annotation = {settings.strip, settings.add, notes, settings.extract};
+  wishes.annotation = {settings.strip, settings.add, notes, settings.extract ? Product::notes : Product::record};
   wishes.numbers = settings.extract || (notes != nullptr && notes->overlay.by_number());
   wishes.policy = &policy;
   if (settings.selection.selects()) wishes.selection = &settings.selection;
@@ -62,6 +62,19 @@ bool tell_unused(const Notes& notes) {
     say(fmt::format("{}:{}:{}: these notes fit no game", visible(notes.file), place.line, place.column));
   }
   return any;
+}
+
+/// Loads a file if it is named. False, and told, if it cannot be read.
+template <typename Load, typename Content>
+bool load(const Load& load, const std::string& path, std::unique_ptr<Content>& content) {
+  if (path.empty()) return true;
+  auto loaded = load(path);
+  if (const auto* failure = std::get_if<Failure>(&loaded)) {
+    say(*failure);
+    return false;
+  }
+  content = std::get<std::unique_ptr<Content>>(std::move(loaded));
+  return true;
 }
 
 Exit exit_of(const GamesJob& job) {
@@ -129,15 +142,11 @@ Exit run_annotate(const Invocation& invocation) {
   }
   const Policy policy = annotation_policy();
   std::unique_ptr<Notes> notes;
-  if (!settings.notes.empty()) {
-    auto loaded = load_notes(settings.notes);
-    if (const auto* failure = std::get_if<Failure>(&loaded)) {
-      say(*failure);
-      return Exit::failed;
-    }
-    notes = std::get<std::unique_ptr<Notes>>(std::move(loaded));
-  }
-  const Wishes wishes = wishes_of(settings, policy, notes.get());
+  std::unique_ptr<Book> book;
+  const bool loaded = load(load_notes, settings.notes, notes) && load(load_book, settings.book, book);
+  if (!loaded) return Exit::failed;
+  Wishes wishes = wishes_of(settings, policy, notes.get());
+  wishes.annotation.add.book = book ? book.get() : &Book::standard();
   const Exit exit = settings.write ? annotate_files(*run, wishes) : annotate_and_print(*run, wishes);
   return notes && !settings.selection.selects() && tell_unused(*notes) ? worse(exit, Exit::findings) : exit;
 }

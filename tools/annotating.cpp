@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "findings.hpp"
+#include "opening_tree.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "whole_file.hpp"
 
@@ -36,19 +37,33 @@ bool lay_over(const Judged& judged, const Notes& notes, const std::vector<std::s
   return true;
 }
 
+/// Reads what stands in a file of YAML.
+template <typename Content>
+std::variant<Content, Failure> load(const std::string& path) {
+  const auto text = read_whole(path);
+  if (const auto* error = std::get_if<IoError>(&text))
+    return Failure{fmt::format("cannot read {}: {}", error->file, error->message), ""};
+  auto parsed = Content::parse(std::get<std::string>(text));
+  if (const auto* fault = std::get_if<YamlFault>(&parsed))
+    return Failure{fmt::format("{}:{}:{}: {}", path, fault->place.line, fault->place.column, fault->message), ""};
+  return std::get<Content>(std::move(parsed));
+}
+
 }  // namespace
 
 const Format notes_format{
     .name = "notes", .extensions = {}, .summary = "notes for tqn annotate", .head = overlay_head, .between = ""};
 
+std::variant<std::unique_ptr<Book>, Failure> load_book(const std::string& path) {
+  auto loaded = load<Book>(path);
+  if (auto* const failure = std::get_if<Failure>(&loaded)) return std::move(*failure);
+  return std::make_unique<Book>(std::get<Book>(std::move(loaded)));
+}
+
 std::variant<std::unique_ptr<Notes>, Failure> load_notes(const std::string& path) {
-  const auto text = read_whole(path);
-  if (const auto* error = std::get_if<IoError>(&text))
-    return Failure{fmt::format("cannot read {}: {}", error->file, error->message), ""};
-  auto parsed = Overlay::parse(std::get<std::string>(text));
-  if (const auto* fault = std::get_if<YamlFault>(&parsed))
-    return Failure{fmt::format("{}:{}:{}: {}", path, fault->place.line, fault->place.column, fault->message), ""};
-  Overlay& overlay = std::get<Overlay>(parsed);
+  auto loaded = load<Overlay>(path);
+  if (auto* const failure = std::get_if<Failure>(&loaded)) return std::move(*failure);
+  Overlay& overlay = std::get<Overlay>(loaded);
   const std::size_t size = overlay.size();
   return std::unique_ptr<Notes>(new Notes{path, std::move(overlay), std::vector<std::atomic<bool>>(size)});
 }
@@ -57,12 +72,18 @@ Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOpti
                    std::string& out, std::string& words) {
   const std::vector<std::size_t> entries = entries_for(judged, wish.notes);
   if (sink.critical()) return Annotated::refused;
-  if (!judged.verdict.legal) return wish.extract ? Annotated::refused : Annotated::unchanged;
+  if (!judged.verdict.legal) return wish.product == Product::record ? Annotated::unchanged : Annotated::refused;
   Game& game = judged.game;
-  if (wish.extract) {
-    strip_facts(game, Facts::all());
-    extract_notes(game, judged.number, out);
-    return Annotated::written;
+  switch (wish.product) {
+    case Product::record:
+      break;
+    case Product::notes:
+      strip_facts(game, Facts::all());
+      extract_notes(game, judged.number, out);
+      return Annotated::written;
+    case Product::opening:
+      append_opening(game, out);
+      return out.empty() ? Annotated::refused : Annotated::written;
   }
   strip_facts(game, wish.strip);
   if (!entries.empty() && !lay_over(judged, *wish.notes, entries, sink)) return Annotated::refused;

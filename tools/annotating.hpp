@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "exit.hpp"
+#include "tqn/annotate/book.hpp"
 #include "tqn/annotate/facts.hpp"
 #include "tqn/annotate/overlay.hpp"
 #include "tqn/check/check.hpp"
@@ -24,15 +25,23 @@ struct Notes {
   Overlay overlay;
   mutable std::vector<std::atomic<bool>> used;  ///< entries that fitted a game
 };
+/// Reads a book of openings.
+[[nodiscard]] std::variant<std::unique_ptr<Book>, Failure> load_book(const std::string& path);
 /// Reads a file of notes.
 [[nodiscard]] std::variant<std::unique_ptr<Notes>, Failure> load_notes(const std::string& path);
 
+/// What is written of a game.
+enum class Product : std::uint8_t {
+  record,
+  notes,    ///< only what extract_notes() writes
+  opening,  ///< a line for a book; see OpeningTree
+};
 /// What is to become of the annotations of each game.
 struct Annotation {
   Facts strip;
   FactOptions add;
   const Notes* notes = nullptr;  ///< to be laid over; null: none
-  bool extract = false;          ///< instead of the game its notes are written
+  Product product = Product::record;
 };
 
 enum class Annotated : std::uint8_t {
@@ -53,6 +62,8 @@ struct Judged {
 [[nodiscard]] Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOptions& layout, Sink& sink,
                                  std::string& out, std::string& words);
 
+/// How many half-moves of a game a book can hold at most.
+inline constexpr std::uint64_t deepest_book = 100;
 /// The form in which notes are extracted, one game behind another.
 extern const Format notes_format;
 

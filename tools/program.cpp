@@ -48,6 +48,8 @@ Exit run_subcommand(const Invocation& invocation) {
       return run_convert(invocation);
     case Subcommand::annotate:
       return run_annotate(invocation);
+    case Subcommand::book:
+      return run_book(invocation);
     case Subcommand::explain:
       return run_explain(invocation);
     case Subcommand::position:

@@ -28,6 +28,10 @@ constexpr std::array annotate_examples{
     Example{"tqn annotate --add all -w games/", "write all facts into every record in a folder"},
     Example{"tqn annotate --strip all -w games/", "take them out again"},
 };
+constexpr std::array book_examples{
+    Example{"tqn book build games/ -o book.yaml", "count the openings of all games in a folder"},
+    Example{"tqn annotate --add opening --book book.yaml cup.tqn", "tell where games left them"},
+};
 constexpr std::array explain_examples{
     Example{"tqn explain TQ403", "what the finding means, an example of it, and what to do"},
     Example{"tqn explain --list", "all codes, one a line"},
@@ -91,6 +95,12 @@ constexpr std::array table{
         "The status is 0 when every game was annotated, 1 when one was not, and 2 when a file could not be read or "
         "written, or the command was wrong.",
         annotate_examples},
+    SubcommandInfo{
+        Subcommand::book, "book", "build [FILE...]", Operand::files, "build a book of openings from games",
+        "Counts how often each line was played in the legal games of the files that begin at the start of the "
+        "standard game, with wins, draws and losses of White and the average rating, and prints a book in YAML. Lines "
+        "can be given names there; tqn annotate --add opening --book uses them.",
+        book_examples},
     SubcommandInfo{Subcommand::explain, "explain", "[CODE...]", Operand::code, "tell what a finding means",
                    "Prints the page of each CODE, such as TQ403 or wrong-landing.", explain_examples},
     SubcommandInfo{

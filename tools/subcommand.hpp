@@ -14,6 +14,7 @@ enum class Subcommand : std::uint8_t {
   fmt,
   convert,
   annotate,
+  book,
   explain,
   position,
   perft,
