@@ -10,6 +10,7 @@
 #include "support/generator.hpp"
 #include "support/random.hpp"
 #include "support/reading.hpp"
+#include "tqn/annotate/book.hpp"
 #include "tqn/annotate/facts.hpp"
 #include "tqn/annotate/overlay.hpp"
 #include "tqn/check/check.hpp"
@@ -45,6 +46,7 @@ FactOptions random_options(Random& random) {
   options.counts = random.chance(50) ? CountDialect::total : CountDialect::captured;
   options.checkpoint_moves = static_cast<std::uint32_t>(random.between(1, 12));
   options.language = static_cast<Language>(random.below(4));
+  options.book = random.chance(80) ? &Book::standard() : nullptr;
   options.pits = random.chance(50) ? PitNaming::numbers : PitNaming::names;
   return options;
 }
@@ -98,14 +100,17 @@ TEST(Annotations, LeaveWhatWouldBeThereWithoutAFactThatIsStripped) {
     const Game game = generated(seed);
     FactOptions all;
     all.facts = Facts::all();
+    all.book = &Book::standard();
     const Game more = annotated(game, all);
     for (const FactInfo& row : all_facts()) {
       FactOptions others;
+      others.book = all.book;
       for (const FactInfo& other : all_facts()) {
         if (other.fact != row.fact) others.facts.add(other.fact);
       }
       ASSERT_EQ(canonical(stripped(more, row.fact)), canonical(annotated(game, others))) << seed << ' ' << row.name;
       FactOptions only;
+      only.book = all.book;
       only.facts = row.fact;
       ASSERT_EQ(canonical(annotated(stripped(more, row.fact), only)), canonical(more)) << seed << ' ' << row.name;
     }
