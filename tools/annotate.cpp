@@ -26,8 +26,11 @@ Policy annotation_policy() {
 }
 
 std::optional<Failure> find_conflict(const Settings& settings, const Inputs& inputs) {
-  if (settings.add.facts.none() && settings.strip.none())
+  const bool changes = !settings.add.facts.none() || !settings.strip.none() || !settings.notes.empty();
+  if (!changes && !settings.extract)
     return Failure{"nothing is to be added or taken out", "name facts with --add or --strip, or all"};
+  if (settings.extract && (changes || settings.write))
+    return Failure{"--extract prints notes and changes nothing: it stands alone", ""};
   if (settings.write && !settings.output.empty()) return Failure{"--write and --output exclude each other", ""};
   for (const InputPath& path : inputs.paths) {
     if (settings.write && path.path == "-")
@@ -36,16 +39,42 @@ std::optional<Failure> find_conflict(const Settings& settings, const Inputs& inp
   return std::nullopt;
 }
 
-Wishes wishes_of(const Settings& settings, const Policy& policy) {
+Wishes wishes_of(const Settings& settings, const Policy& policy, const Notes* notes) {
   Wishes wishes;
   wishes.statuses = false;
   wishes.rungs = false;
   wishes.rewriting = settings.write ? Rewriting::annotate_files : Rewriting::annotate;
   wishes.verify = settings.write;
-  wishes.annotation = {settings.strip, settings.add};
+  wishes.annotation = {settings.strip, settings.add, notes, settings.extract ? Product::notes : Product::record};
+  wishes.numbers = settings.extract || (notes != nullptr && notes->overlay.by_number());
   wishes.policy = &policy;
   if (settings.selection.selects()) wishes.selection = &settings.selection;
   return wishes;
+}
+
+/// Whether there are entries that fitted no game, which are told.
+bool tell_unused(const Notes& notes) {
+  bool any = false;
+  for (std::size_t entry = 0; entry < notes.overlay.size(); ++entry) {
+    if (notes.used[entry].load()) continue;
+    any = true;
+    const Place place = notes.overlay.place(entry);
+    say(fmt::format("{}:{}:{}: these notes fit no game", visible(notes.file), place.line, place.column));
+  }
+  return any;
+}
+
+/// Loads a file if it is named. False, and told, if it cannot be read.
+template <typename Load, typename Content>
+bool load(const Load& load, const std::string& path, std::unique_ptr<Content>& content) {
+  if (path.empty()) return true;
+  auto loaded = load(path);
+  if (const auto* failure = std::get_if<Failure>(&loaded)) {
+    say(*failure);
+    return false;
+  }
+  content = std::get<std::unique_ptr<Content>>(std::move(loaded));
+  return true;
 }
 
 Exit exit_of(const GamesJob& job) {
@@ -74,7 +103,7 @@ Exit annotate_files(Run& run, const Wishes& wishes) {
 
 Exit annotate_and_print(Run& run, const Wishes& wishes) {
   const Settings& settings = *run.settings;
-  auto opened = open_document(tqn_format, settings);
+  auto opened = open_document(settings.extract ? notes_format : tqn_format, settings);
   if (const auto* error = std::get_if<IoError>(&opened)) {
     say(cannot_write(*error), settings.color);
     return Exit::failed;
@@ -112,8 +141,14 @@ Exit run_annotate(const Invocation& invocation) {
     return Exit::failed;
   }
   const Policy policy = annotation_policy();
-  const Wishes wishes = wishes_of(settings, policy);
-  return settings.write ? annotate_files(*run, wishes) : annotate_and_print(*run, wishes);
+  std::unique_ptr<Notes> notes;
+  std::unique_ptr<Book> book;
+  const bool loaded = load(load_notes, settings.notes, notes) && load(load_book, settings.book, book);
+  if (!loaded) return Exit::failed;
+  Wishes wishes = wishes_of(settings, policy, notes.get());
+  wishes.annotation.add.book = book ? book.get() : &Book::standard();
+  const Exit exit = settings.write ? annotate_files(*run, wishes) : annotate_and_print(*run, wishes);
+  return notes && !settings.selection.selects() && tell_unused(*notes) ? worse(exit, Exit::findings) : exit;
 }
 
 }  // namespace tqn::tools

@@ -1,21 +1,98 @@
 #include "annotating.hpp"
 
+#include <fmt/format.h>
+
+#include <utility>
+
 #include "findings.hpp"
+#include "opening_tree.hpp"
 #include "tqn/formats/tqn.hpp"
+#include "whole_file.hpp"
 
 namespace tqn::tools {
+namespace {
 
-Annotated annotate(Game& game, std::string_view text, const Verdict& verdict, const Annotation& wish,
-                   const WriteOptions& layout, Sink& sink, std::string& out, std::string& words) {
+/// The entries that are about a game.
+std::vector<std::size_t> entries_for(const Judged& judged, const Notes* notes) {
+  std::vector<std::size_t> entries;
+  for (std::size_t entry = 0; notes != nullptr && entry < notes->overlay.size(); ++entry) {
+    if (!notes->overlay.fits(entry, judged.game, judged.number)) continue;
+    notes->used[entry].store(true, std::memory_order_relaxed);
+    entries.push_back(entry);
+  }
+  return entries;
+}
+
+/// Lays entries over a game. False, and reported, if one cannot be.
+bool lay_over(const Judged& judged, const Notes& notes, const std::vector<std::size_t>& entries, Sink& sink) {
+  for (const std::size_t entry : entries) {
+    const auto fault = notes.overlay.apply(entry, judged.game, judged.verdict);
+    if (!fault) continue;
+    if (Diagnostic* d = sink.report(Code::not_written, first_line(judged.text))) {
+      d->message = fmt::format("not annotated: {}:{}:{}: {}", notes.file, fault->place.line, fault->place.column,
+                               fault->message);
+    }
+    return false;
+  }
+  return true;
+}
+
+/// Reads what stands in a file of YAML.
+template <typename Content>
+std::variant<Content, Failure> load(const std::string& path) {
+  const auto text = read_whole(path);
+  if (const auto* error = std::get_if<IoError>(&text))
+    return Failure{fmt::format("cannot read {}: {}", error->file, error->message), ""};
+  auto parsed = Content::parse(std::get<std::string>(text));
+  if (const auto* fault = std::get_if<YamlFault>(&parsed))
+    return Failure{fmt::format("{}:{}:{}: {}", path, fault->place.line, fault->place.column, fault->message), ""};
+  return std::get<Content>(std::move(parsed));
+}
+
+}  // namespace
+
+const Format notes_format{
+    .name = "notes", .extensions = {}, .summary = "notes for tqn annotate", .head = overlay_head, .between = ""};
+
+std::variant<std::unique_ptr<Book>, Failure> load_book(const std::string& path) {
+  auto loaded = load<Book>(path);
+  if (auto* const failure = std::get_if<Failure>(&loaded)) return std::move(*failure);
+  return std::make_unique<Book>(std::get<Book>(std::move(loaded)));
+}
+
+std::variant<std::unique_ptr<Notes>, Failure> load_notes(const std::string& path) {
+  auto loaded = load<Overlay>(path);
+  if (auto* const failure = std::get_if<Failure>(&loaded)) return std::move(*failure);
+  Overlay& overlay = std::get<Overlay>(loaded);
+  const std::size_t size = overlay.size();
+  return std::unique_ptr<Notes>(new Notes{path, std::move(overlay), std::vector<std::atomic<bool>>(size)});
+}
+
+Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOptions& layout, Sink& sink,
+                   std::string& out, std::string& words) {
+  const std::vector<std::size_t> entries = entries_for(judged, wish.notes);
   if (sink.critical()) return Annotated::refused;
-  if (!verdict.legal) return Annotated::unchanged;
+  if (!judged.verdict.legal) return wish.product == Product::record ? Annotated::unchanged : Annotated::refused;
+  Game& game = judged.game;
+  switch (wish.product) {
+    case Product::record:
+      break;
+    case Product::notes:
+      strip_facts(game, Facts::all());
+      extract_notes(game, judged.number, out);
+      return Annotated::written;
+    case Product::opening:
+      append_opening(game, out);
+      return out.empty() ? Annotated::refused : Annotated::written;
+  }
   strip_facts(game, wish.strip);
-  if (!wish.add.facts.none()) add_facts(game, verdict, wish.add, words);
+  if (!entries.empty() && !lay_over(judged, *wish.notes, entries, sink)) return Annotated::refused;
+  if (!wish.add.facts.none()) add_facts(game, judged.verdict, wish.add, words);
   const std::size_t begin = out.size();
   tqn_format.write(game, out, layout);
   if (out.size() - begin <= most_game_bytes) return Annotated::written;
   out.resize(begin);
-  if (Diagnostic* d = sink.report(Code::too_large, first_line(text)))
+  if (Diagnostic* d = sink.report(Code::too_large, first_line(judged.text)))
     d->message = "the text of this game would be larger than 16 MiB: it is not annotated";
   return Annotated::refused;
 }

@@ -12,6 +12,7 @@ namespace tqn::tools {
 [[nodiscard]] Exit run_convert(const Invocation& invocation);
 [[nodiscard]] Exit run_render(const Invocation& invocation);
 [[nodiscard]] Exit run_annotate(const Invocation& invocation);
+[[nodiscard]] Exit run_book(const Invocation& invocation);
 [[nodiscard]] Exit run_explain(const Invocation& invocation);
 [[nodiscard]] Exit run_position(const Invocation& invocation);
 [[nodiscard]] Exit run_perft(const Invocation& invocation);

@@ -40,6 +40,10 @@ class GamesJob final : public Job {
   }
   [[nodiscard]] bool deliver(Batch& batch) override;
 
+  /// Whether games are counted, which only one thread after another can do.
+  [[nodiscard]] bool counts() const noexcept {
+    return wishes_.numbers || (wishes_.selection != nullptr && wishes_.selection->counts());
+  }
   /// Reports that something could not be read or written, which makes the status 2.
   void report_trouble(const FileFinding& finding);
   /// Whether a game makes the status 1.
@@ -59,7 +63,6 @@ class GamesJob final : public Job {
   void end();
 
  private:
-  [[nodiscard]] bool counts() const noexcept { return wishes_.selection != nullptr && wishes_.selection->counts(); }
   [[nodiscard]] bool has_enough() const noexcept;
   /// Hands what was printed so far to the output.
   void flush();

@@ -189,8 +189,8 @@ class Session {
   void annotate(std::string_view text, const Verdict& verdict, std::size_t at) {
     const bool in_place = wishes_.rewriting == Rewriting::annotate_files;
     scratch_text_.clear();
-    switch (tools::annotate(batch_.game, text, verdict, wishes_.annotation, settings_.layout, batch_.sink,
-                            scratch_text_, words_)) {
+    switch (tools::annotate({batch_.game, text, verdict, before_.in_file + work_.read}, wishes_.annotation,
+                            settings_.layout, batch_.sink, scratch_text_, words_)) {
       case Annotated::written:
         if (!in_place || !wishes_.verify || reads_alike(batch_.game, scratch_text_, again_)) break;
         ++work_.damaged;

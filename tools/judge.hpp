@@ -43,6 +43,7 @@ struct Wishes {
   Conversion conversion{};
   const Artist* artist = nullptr;  ///< who draws
   Annotation annotation{};
+  bool numbers = false;                  ///< games are told by their number in the file
   const Selection* selection = nullptr;  ///< null: all games
   const Policy* policy = nullptr;        ///< instead of the one of each file
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "annotating.hpp"
 #include "drawing_setters.hpp"
 #include "setters.hpp"
 #include "settings.hpp"
@@ -9,20 +10,21 @@
 namespace tqn::tools {
 namespace {
 
-constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,     Subcommand::convert,   Subcommand::annotate,
-                            Subcommand::render,   Subcommand::explain, Subcommand::position,  Subcommand::perft,
-                            Subcommand::formats,  Subcommand::config,  Subcommand::completion};
-constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt, Subcommand::convert, Subcommand::annotate,
-                              Subcommand::render};
+constexpr Subcommands every{Subcommand::validate, Subcommand::fmt,     Subcommand::convert, Subcommand::annotate,
+                            Subcommand::render,   Subcommand::book,    Subcommand::explain, Subcommand::position,
+                            Subcommand::perft,    Subcommand::formats, Subcommand::config,  Subcommand::completion};
+constexpr Subcommands readers{Subcommand::validate, Subcommand::fmt,    Subcommand::convert,
+                              Subcommand::annotate, Subcommand::render, Subcommand::book};
 constexpr Subcommands rewriters{Subcommand::validate, Subcommand::fmt};
 constexpr Subcommands writers{Subcommand::fmt, Subcommand::convert, Subcommand::annotate};
 constexpr Subcommands in_place{Subcommand::fmt, Subcommand::annotate};
-constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt,    Subcommand::convert,
-                                 Subcommand::annotate, Subcommand::render, Subcommand::config};
+constexpr Subcommands configured{Subcommand::validate, Subcommand::fmt,  Subcommand::convert, Subcommand::annotate,
+                                 Subcommand::render,   Subcommand::book, Subcommand::config};
 constexpr Subcommands validate{Subcommand::validate};
 constexpr Subcommands fmt{Subcommand::fmt};
 constexpr Subcommands convert{Subcommand::convert};
 constexpr Subcommands annotate{Subcommand::annotate};
+constexpr Subcommands book{Subcommand::book};
 constexpr Subcommands render{Subcommand::render};
 constexpr Subcommands speakers{Subcommand::annotate, Subcommand::render};
 constexpr Subcommands position{Subcommand::position};
@@ -132,6 +134,16 @@ constexpr Option table[] = {
      set_add},
     {"strip", 0, K::list, "FACTS", "", "", annotate, S::command, "Take these facts out again, or all; people's stay",
      set_strip},
+    {"notes", 0, K::text, "FILE", "", "", annotate, S::command,
+     "Lay the notes of this file of YAML over the games it names (spec/annotations.md)", set_text<&V::notes>},
+    {"extract", 0, K::flag, "", "", "", annotate, S::command, "Print the notes of the games as such a file",
+     set_flag<&V::extract>},
+    {"book", 0, K::text, "FILE", "", "the one that comes with tqn", annotate, S::command,
+     "Book of openings for the fact opening", set_text<&V::book>},
+    {"depth", 0, K::number, "N", "", "8", book, S::command, "Count lines of up to N half-moves",
+     set_number<&V::depth, 1, deepest_book>},
+    {"min-games", 0, K::number, "N", "", "2", book, S::command, "Write lines of N games or more",
+     set_number<&V::min_games, 1, 1'000'000'000>},
     {"pit-names", 0, K::flag, "", "", "", annotate, S::run, "Call the pits by their names, beside their numbers",
      set_pit_names},
 

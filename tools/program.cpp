@@ -50,6 +50,8 @@ Exit run_subcommand(const Invocation& invocation) {
       return run_render(invocation);
     case Subcommand::annotate:
       return run_annotate(invocation);
+    case Subcommand::book:
+      return run_book(invocation);
     case Subcommand::explain:
       return run_explain(invocation);
     case Subcommand::position:

@@ -73,7 +73,7 @@ std::optional<Failure> leave_output_out(Run& run, const Invocation& invocation) 
 void run_job(Run& run, GamesJob& job) {
   job.begin();
   for (const IoError& error : run.inputs.errors) job.report_trouble(cannot_read(error));
-  const std::size_t jobs = run.settings->selection.counts() ? 1 : job_count(*run.settings);
+  const std::size_t jobs = job.counts() ? 1 : job_count(*run.settings);
   const SmallFiles small = jobs > 1 ? SmallFiles::by_worker : SmallFiles::here;
   FileFeed feed(std::move(run.inputs.paths), run.settings->stdin_filename, small);
   run_batches(feed, job, jobs);

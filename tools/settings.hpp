@@ -75,6 +75,11 @@ struct Settings {
 
   FactOptions add;
   Facts strip;
+  std::string notes;
+  std::string book;
+  std::uint64_t depth = 8;
+  std::uint64_t min_games = 2;
+  bool extract = false;
 
   std::uint64_t jobs = 0;  ///< 0: one for each processor
   bool quiet = false;

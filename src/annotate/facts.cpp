@@ -10,6 +10,7 @@
 #include "annotate/replay.hpp"
 #include "annotate/tag_facts.hpp"
 #include "annotate/words.hpp"
+#include "tqn/annotate/book.hpp"
 #include "tqn/notation/position.hpp"
 
 namespace tqn {
@@ -43,7 +44,8 @@ class Annotator {
         voice_{options.language, options.pits},
         counts_(has(Fact::counts) && !has_counts(game.main, 0)),
         clocks_(game),
-        moments_(voice_) {}
+        moments_(voice_),
+        depth_(options.book == nullptr ? 0 : options.book->depth()) {}
 
   void run() {
     Replay replay(game_, verdict_);
@@ -57,6 +59,7 @@ class Annotator {
     }
     place_words();
     for (const Side side : {Side::white, Side::black}) tell_missed(side);
+    tell_leaving();
     tell_game(step.after);
   }
 
@@ -73,6 +76,7 @@ class Annotator {
     if (has(Fact::emt)) tell_time(ply, step.mover());
     if (has(Fact::checkpoints)) tell_position(step);
     if (has(Fact::prose) && step.effect) tell(Fact::prose, [&] { return describe(step, after); });
+    if (has(Fact::opening) && step.index < depth_) find_opening(step);
     if (has(Fact::moments)) tell(Fact::moments, [&] { moments_.see(step, text_); });
   }
 
@@ -172,6 +176,22 @@ class Annotator {
     say(text_, winner ? Phrase::wins : Phrase::draws, matter, voice_);
   }
 
+  void find_opening(const Step& step) {
+    if (!options_.book->holds(step.after)) return;
+    in_book_ = step.index + 1;
+    const std::string_view name = options_.book->name(step.after, options_.language);
+    if (!name.empty()) opening_ = name;
+  }
+
+  void tell_leaving() {
+    const bool began = depth_ > 0 && has(Fact::opening) && options_.book->holds(verdict_.start);
+    if (!began || in_book_ >= game_.main.plies.size()) return;
+    text_.clear();
+    begin_piece(text_, Fact::opening);
+    say(text_, Phrase::left_book, {}, voice_);
+    put_behind_half_move(game_.main.plies[in_book_].notes.make(), Text(text_));
+  }
+
   void tell_missed(Side side) {
     const auto& missed = moments_.missed()[side];
     if (!missed) return;
@@ -190,6 +210,7 @@ class Annotator {
     if (game_.main.plies.empty()) return;
     std::string marks;
     if (counted_) begin_piece(marks, Fact::counts, options_.counts == CountDialect::captured ? "captured" : "totals");
+    if (!opening_.empty()) set_tag(game_, Fact::opening, opening_, marks);
     if (end.over()) tell_end(end, marks);
     if (has(Fact::plycount)) set_tag(game_, Fact::plycount, std::to_string(game_.main.plies.size()), marks);
     if (!marks.empty()) put_in_front(game_.main.before, Text(marks));
@@ -218,6 +239,9 @@ class Annotator {
   bool counted_ = false;
   Clocks clocks_;
   Moments moments_;
+  std::size_t depth_;         ///< half-moves in which the book is asked
+  std::size_t in_book_ = 0;   ///< half-moves up to the last position that it holds
+  std::string_view opening_;  ///< the last name on the way
   std::string text_;
 };
 

@@ -4,7 +4,7 @@
 #   BUILD      a release build with benchmarks, build/release
 #   YARDSTICK  a folder with yardstick.cpp (the least program that checks the same file) and make_big.sh N OUT
 #              (a file of real games, N times over); may also be given as TQN_YARDSTICK
-#   only       any of: cpu jobs fmt convert bad doubling memory start; all without
+#   only       any of: cpu jobs fmt convert annotate bad doubling memory start; all without
 #
 # Times are CPU times or the fastest of several runs, always beside the yardstick in the same minute: absolute
 # times of a shared machine mean nothing. Needs hyperfine, jq and GNU time.
@@ -13,7 +13,7 @@ set -euo pipefail
 build=$(realpath "${1:?usage: measure.sh BUILD YARDSTICK [only...]}")
 yardstick_folder=$(realpath "${2:-${TQN_YARDSTICK:?name the folder of the yardstick}}")
 shift $(($# < 2 ? $# : 2))
-only=" ${*:-cpu jobs fmt convert bad doubling memory start} "
+only=" ${*:-cpu jobs fmt convert annotate bad doubling memory start} "
 tqn=$build/tools/tqn
 generate=$build/tests/bench/generate_games
 scratch=$(mktemp -d)
@@ -69,6 +69,11 @@ if wanted convert; then
   rm "$scratch/big.sqlite"
   mapfile -t t < <(measured "$wall" 1 "$tqn convert --quiet --to sqlite -o $scratch/big.sqlite $big")
   row "convert to sqlite (at least 100,000 games a minute)" "$(calc "$games * 60 / ${t[0]}" 0) games a minute"
+fi
+
+if wanted annotate; then
+  mapfile -t t < <(measured "$cpu" 3 "$tqn annotate --add all --jobs 1 --quiet -o /dev/null $big" "$tqn annotate --add kazans --jobs 1 --quiet -o /dev/null $big")
+  row "annotate, all facts, one job (at least 60 MB/s)" "$(calc "$bytes / 1e6 / ${t[0]}" 0) MB/s; kazans only $(calc "$bytes / 1e6 / ${t[1]}" 0)"
 fi
 
 if wanted bad; then

@@ -10,7 +10,9 @@
 #include "support/generator.hpp"
 #include "support/random.hpp"
 #include "support/reading.hpp"
+#include "tqn/annotate/book.hpp"
 #include "tqn/annotate/facts.hpp"
+#include "tqn/annotate/overlay.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/command.hpp"
@@ -44,6 +46,7 @@ FactOptions random_options(Random& random) {
   options.counts = random.chance(50) ? CountDialect::total : CountDialect::captured;
   options.checkpoint_moves = static_cast<std::uint32_t>(random.between(1, 12));
   options.language = static_cast<Language>(random.below(4));
+  options.book = random.chance(80) ? &Book::standard() : nullptr;
   options.pits = random.chance(50) ? PitNaming::numbers : PitNaming::names;
   return options;
 }
@@ -97,14 +100,17 @@ TEST(Annotations, LeaveWhatWouldBeThereWithoutAFactThatIsStripped) {
     const Game game = generated(seed);
     FactOptions all;
     all.facts = Facts::all();
+    all.book = &Book::standard();
     const Game more = annotated(game, all);
     for (const FactInfo& row : all_facts()) {
       FactOptions others;
+      others.book = all.book;
       for (const FactInfo& other : all_facts()) {
         if (other.fact != row.fact) others.facts.add(other.fact);
       }
       ASSERT_EQ(canonical(stripped(more, row.fact)), canonical(annotated(game, others))) << seed << ' ' << row.name;
       FactOptions only;
+      only.book = all.book;
       only.facts = row.fact;
       ASSERT_EQ(canonical(annotated(stripped(more, row.fact), only)), canonical(more)) << seed << ' ' << row.name;
     }
@@ -182,6 +188,39 @@ TEST(Annotations, AgreeWithTheNaiveEngine) {
     ASSERT_EQ(game.value(TagKey::termination), naive.ending());
   }
   EXPECT_GT(captures, 1000U);
+}
+
+std::string extracted(const Game& game) {
+  std::string text(overlay_head);
+  extract_notes(game, 1, text);
+  return text;
+}
+
+TEST(Notes, ThatAreTakenOutAndLaidOverAgainGiveTheSameGameAndTheSameNotes) {
+  std::size_t notes = 0;
+  for (std::uint64_t seed = 0; seed < games; ++seed) {
+    const Game game = parse_games(canonical(generate_game(seed, Flavour::annotated))).front();
+    const std::string text = extracted(game);
+    Game bare = game;
+    strip_notes(bare);
+    std::string nothing(overlay_head);
+    nothing += "  - game: 1\n";
+    ASSERT_EQ(extracted(bare), nothing) << "seed " << seed;
+    auto parsed = Overlay::parse(text);
+    const auto* const fault = std::get_if<YamlFault>(&parsed);
+    ASSERT_EQ(fault, nullptr) << "seed " << seed << ": " << fault->place.line << ": " << fault->message << '\n' << text;
+    const Overlay& overlay = std::get<Overlay>(parsed);
+    ASSERT_EQ(overlay.size(), 1U);
+    ASSERT_TRUE(overlay.fits(0, bare, 1));
+    const auto problem = overlay.apply(0, bare, judge(bare));
+    ASSERT_FALSE(problem) << "seed " << seed << ": " << problem->place.line << ": " << problem->message << '\n' << text;
+    ASSERT_EQ(canonical(bare), canonical(game)) << "seed " << seed << '\n' << text;
+    ASSERT_EQ(extracted(bare), text) << "seed " << seed;
+    ASSERT_FALSE(overlay.apply(0, bare, judge(bare)));
+    ASSERT_EQ(canonical(bare), canonical(game)) << "seed " << seed << ": laid over twice\n" << text;
+    notes += text.size() - nothing.size();
+  }
+  EXPECT_GT(notes, 10'000U);
 }
 
 }  // namespace

@@ -1,0 +1,105 @@
+#include "tqn/annotate/overlay.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "annotate/overlay_entry.hpp"
+
+namespace tqn {
+namespace {
+
+using namespace annotating;
+
+[[nodiscard]] Tag* find_tag_of(Game& game, const TagWish& wish) {
+  const TagKey key = find_tag(wish.name).key;
+  const auto found = std::ranges::find_if(game.tags, [&](const Tag& tag) {
+    return key == TagKey::other ? tag.key == key && tag.name == wish.name : tag.key == key;
+  });
+  return found == game.tags.end() ? nullptr : &*found;
+}
+
+[[nodiscard]] std::string_view value_of(const Game& game, const TagWish& wish) {
+  const TagKey key = find_tag(wish.name).key;
+  if (key != TagKey::other) return game.value(key);
+  const auto found = std::ranges::find_if(
+      game.tags, [&](const Tag& tag) { return tag.key == TagKey::other && tag.name == wish.name; });
+  return found == game.tags.end() ? std::string_view() : found->value.view();
+}
+
+void set_tag(Game& game, const TagWish& wish) {
+  if (Tag* const there = find_tag_of(game, wish)) {
+    there->value = Text(wish.value);
+    return;
+  }
+  Tag tag;
+  tag.key = find_tag(wish.name).key;
+  tag.name = Text(tag.key == TagKey::other ? std::string_view(wish.name) : info(tag.key).name);
+  tag.value = Text(wish.value);
+  game.tags.push_back(std::move(tag));
+}
+
+/// What the notes must not have made of a legal game.
+void judge(const Game& game, Place place) {
+  Sink sink;
+  if (check(game, {}, sink).legal) return;
+  const auto& kept = sink.kept();
+  const auto error = std::ranges::find(kept, Severity::error, &Diagnostic::severity);
+  fail(place, fmt::format("with these notes the game is not legal: {}",
+                          error == kept.end() ? std::string_view("it cannot be played") : error->message));
+}
+
+}  // namespace
+
+Overlay::Overlay() noexcept = default;
+Overlay::Overlay(Overlay&&) noexcept = default;
+Overlay& Overlay::operator=(Overlay&&) noexcept = default;
+Overlay::~Overlay() = default;
+
+std::variant<Overlay, YamlFault> Overlay::parse(std::string_view yaml) {
+  auto tree = read_yaml_tree(yaml);
+  if (auto* const fault = std::get_if<YamlFault>(&tree)) return std::move(*fault);
+  Overlay overlay;
+  try {
+    overlay.entries_ = parse_entries(std::get<YamlNode>(tree));
+  } catch (Fault& fault) {
+    return std::move(fault.fault);
+  }
+  return overlay;
+}
+
+std::size_t Overlay::size() const noexcept { return entries_.size(); }
+
+Place Overlay::place(std::size_t entry) const noexcept { return entries_[entry].place; }
+
+bool Overlay::by_number() const noexcept {
+  return std::ranges::any_of(entries_, [](const OverlayEntry& entry) { return entry.game.has_value(); });
+}
+
+bool Overlay::fits(std::size_t entry, const Game& game, std::uint64_t number) const {
+  const OverlayEntry& wish = entries_[entry];
+  if (wish.game) return *wish.game == number;
+  return std::ranges::all_of(wish.match, [&](const TagWish& tag) { return value_of(game, tag) == tag.value; });
+}
+
+std::optional<YamlFault> Overlay::apply(std::size_t entry, Game& game, const Verdict& verdict) const {
+  const OverlayEntry& wish = entries_[entry];
+  try {
+    std::vector<Position> positions;
+    follow(game, positions);
+    if (positions.empty()) positions.push_back(verdict.start);
+    lay_over(game.main, game.first_half_move(), positions, wish.line, 0);
+    add_plain_notes(game.after, wish.end);
+    for (const NoteWish& note : wish.end) {
+      if (note.kind == NoteKind::nag) fail(note.place, "a glyph does not stand behind the result");
+    }
+    for (const TagWish& tag : wish.tags) set_tag(game, tag);
+    judge(game, wish.place);
+  } catch (Fault& fault) {
+    return std::move(fault.fault);
+  }
+  return std::nullopt;
+}
+
+}  // namespace tqn

@@ -1,0 +1,102 @@
+#include "tqn/annotate/overlay.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "annotated.hpp"
+#include "support/examples.hpp"
+#include "support/files.hpp"
+
+namespace tqn::test {
+namespace {
+
+constexpr std::string_view record =
+    "[White \"Sadykova Aigerim\"]\n[Round \"1\"]\n[Result \"*\"]\n\n1. 43 11\n2. 32 44x\n*\n";
+
+/// "3:5: what is wrong", or the game with all entries laid over it.
+std::string laid_over(std::string_view yaml, std::string_view text = record) {
+  const auto told = [](const YamlFault& fault) {
+    return std::to_string(fault.place.line) + ':' + std::to_string(fault.place.column) + ": " + fault.message;
+  };
+  const auto parsed = Overlay::parse(yaml);
+  if (const auto* const fault = std::get_if<YamlFault>(&parsed)) return told(*fault);
+  const Overlay& overlay = std::get<Overlay>(parsed);
+  Game game = parse_games(text).front();
+  for (std::size_t entry = 0; entry < overlay.size(); ++entry) {
+    if (!overlay.fits(entry, game, 1)) continue;
+    if (const auto fault = overlay.apply(entry, game, verdict_of(game))) return told(*fault);
+  }
+  const std::string whole = written(game);
+  return whole.substr(whole.find("\n\n") + 2);
+}
+
+/// The same with one note.
+std::string noted(std::string_view key, std::string_view note, std::string_view text = record) {
+  std::string yaml = "tqn-notes: 1\ngames:\n- game: 1\n  notes:\n    ";
+  return laid_over(yaml.append(key).append(": ").append(note).append("\n"), text);
+}
+
+TEST(Overlay, OfTheSpecificationFits) {
+  const std::vector<Example> examples = examples_of(project_path("spec/annotations.md"));
+  const auto yaml = std::ranges::find(examples, "yaml", &Example::language);
+  ASSERT_NE(yaml, examples.end());
+  EXPECT_EQ(laid_over(yaml->text),
+            "{The last round.}\n"
+            "1. 43 {a quiet beginning}\n"
+            "1... 11\n"
+            "2. 32 $1 {[%arrows 3>N2]} {Black has no time.}\n"
+            "(2. 21 23 {A slip.} {As played a year before.})\n"
+            "2... 44x\n"
+            "*\n"
+            "{Both had seen enough.}\n");
+}
+
+TEST(Overlay, DoesNotSayTwiceWhatIsThere) {
+  const std::string_view text = "1. 43! {good} (1. 21 {so}) 11\n";
+  EXPECT_EQ(noted("1w", "[{glyph: 1}, good, better, {variation: {moves: '2', notes: {1w: so}}}]", text),
+            "1. 43 $1 {good} {better}\n(1. 21 {so})\n1... 11\n*\n");
+}
+
+TEST(Overlay, TakesTheWayIntoVariations) {
+  const std::string_view text = "1. 43 (1. 21) (1. 32 11 (1... 98)) 11\n";
+  EXPECT_EQ(noted("1w/2/1b/1/1b", "deep", text), "1. 43\n(1. 21)\n(1. 32 11 (1... 98 {deep}))\n1... 11\n*\n");
+  EXPECT_EQ(noted("1w/3/1b", "deep", text), "5:5: 1w/3/1b: behind 1w there are 2 variations");
+  EXPECT_EQ(noted("1b/1/1b", "deep", text), "5:5: 1b/1/1b: behind 1b there is no variation");
+}
+
+TEST(Overlay, TellsWhereAFaultIs) {
+  EXPECT_EQ(noted("7w", "x"), "5:5: 7w: there is no half-move 7w here");
+  EXPECT_EQ(noted("7", "x"), "5:5: '7' is no half-move such as 12w, 12b or 12w/1/13b");
+  EXPECT_EQ(noted("1w/0/1w", "x"), "5:5: '1w/0/1w' is no half-move such as 12w, 12b or 12w/1/13b");
+  EXPECT_EQ(noted("1w", "{glif: 1}"),
+            "5:10: there is no key 'glif' here; known: comment, glyph, pits, arrows, diagram, escape, variation");
+  EXPECT_EQ(noted("1w", "{glyph: best}"), "5:17: 'best' is no glyph: a sign such as !? or a number up to 255");
+  EXPECT_EQ(noted("1w", "{pits: G10}"), "5:16: 'G10' is no pit such as 6, G6 or RN3");
+  EXPECT_EQ(noted("1w", "{arrows: 3-4}"), "5:18: '3-4' is no arrow such as 7>N6 or R3>4");
+  EXPECT_EQ(noted("1w", "{variation: 22 11}"), "5:21: half-move 1w of the variation, 22 lands in pit 1, not pit 2");
+  EXPECT_EQ(noted("2w", "{variation: 1}"), "5:21: half-move 2w of the variation, 1 cannot be played: the pit is empty");
+  EXPECT_EQ(noted("1w", "'[%stands 9]'"), "5:9: a note cannot say [%stands]: it changes what was played");
+  EXPECT_EQ(noted("1w", "'[%tqn kazans] 1-2'"), "5:9: a comment that begins as those of the program do");
+  EXPECT_EQ(laid_over("tqn-notes: 2\n"), "1:12: tqn-notes is '2'; 1 is known");
+  EXPECT_EQ(laid_over("tqn-notes: 1\ngames:\n- tags: {}\n"), "3:3: an entry has either the key game or the key match");
+  EXPECT_EQ(laid_over("tqn-notes: 1\ngames:\n- game: 1\n  tags: {FEN: x}\n"),
+            "4:10: the tag FEN says what was played, and is not set by notes");
+  EXPECT_EQ(laid_over("tqn-notes: 1\ngames: &a [*a]\n").find("2:"), 0U);
+}
+
+TEST(Overlay, ACheckpointThatIsWrongMakesTheGameIllegal) {
+  EXPECT_EQ(
+      noted("1w", "'[%pos 9S,9S,9S,9S,9S,9S,9S,9S,9S/9S,9S,9S,9S,9S,9S,9S,9S,9S 0 0 N 1]'").find("3:3: with these"),
+      0U);
+}
+
+TEST(Overlay, IsNeitherDeepNorTorn) {
+  for (const std::string& yaml : {std::string(100'000, '['), std::string(100'000, '{'), std::string("a: \"b"),
+                                  std::string("a\0b", 3), std::string("- \n") + std::string(5'000, '-')}) {
+    EXPECT_TRUE(std::holds_alternative<YamlFault>(Overlay::parse(yaml))) << yaml.substr(0, 20);
+  }
+}
+
+}  // namespace
+}  // namespace tqn::test
