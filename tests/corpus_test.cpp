@@ -281,7 +281,7 @@ TEST(RealPositions, AreReadInEveryNotation) {
     PositionSplitter splitter(text);
     while (const auto piece = splitter.next()) {
       if (piece->none) continue;
-      const auto guess = guess_position(std::string_view(text).substr(piece->where.begin, piece->where.size()));
+      const auto guess = guess_position(std::string_view(text).substr(piece->reading.begin, piece->reading.size()));
       if (guess.readings.size() != 1) continue;
       ++read;
       const PositionText& position = guess.readings.front().text;

@@ -8,6 +8,17 @@
 namespace tqn::tools {
 namespace {
 
+constexpr std::string_view atsyrau = "atsyrau";
+
+/// Whether the sign of an atsyrau came back, in a format that has a place for it.
+bool keeps_atsyrau(const Game& game, const Format& format, const Game& again) {
+  if (format.keeps_zero && game.zero_mark) return again.zero_mark;
+  const bool carries = (format.carries_tag == nullptr || format.carries_tag(TagKey::termination)) &&
+                       format.carries_value == nullptr && format.carries_tags();
+  return !carries || game.value(TagKey::termination) != atsyrau || again.zero_mark ||
+         again.value(TagKey::termination) == atsyrau;
+}
+
 bool same_move(const Ply& a, const Ply& b) noexcept {
   return a.move.from == b.move.from && a.move.to == b.move.to && a.move.tuzdyk == b.move.tuzdyk;
 }
@@ -36,7 +47,7 @@ bool says_the_same(const Game& game, std::string_view text, const Format& format
   Sink sink(Sink::Codes{}, 0);
   if (!open_games(format, text)->next(again, sink) || sink.critical()) return false;
   complete(again);
-  return again.closing_result() == game.closing_result() &&
+  return again.closing_result() == game.closing_result() && keeps_atsyrau(game, format, again) &&
          std::ranges::equal(again.main.plies, game.main.plies, same_move);
 }
 

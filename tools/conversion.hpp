@@ -36,7 +36,7 @@ struct Converted {
                                 Sink& sink, std::string& out, Game& again);
 
 /// Games that lost a feature, by feature.
-using Losses = std::array<std::uint64_t, feature_count>;
+using Losses = std::array<std::uint64_t, loss_count>;
 /// "comments of 12 games, glyphs of 1 game"; empty where nothing was lost.
 [[nodiscard]] std::string format_losses(const Losses& losses);
 

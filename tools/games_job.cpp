@@ -173,7 +173,7 @@ void GamesJob::rewrite(const Batch& batch) {
 
 void GamesJob::print(const FileTask& file, const Work& work) {
   written_ += work.written;
-  for (std::size_t i = 0; i < feature_count; ++i) losses_[i] += work.losses[i];
+  for (std::size_t i = 0; i < loss_count; ++i) losses_[i] += work.losses[i];
   const std::string_view text = work.rewritten;
   for (std::size_t i = 0; i < work.pieces.size(); ++i) {
     const Span after = work.pieces[i].after;

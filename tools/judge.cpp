@@ -158,7 +158,7 @@ class Session {
     scratch_text_.clear();
     const Converted converted =
         tools::convert(batch_.game, text, wishes_.conversion, settings_.layout, batch_.sink, scratch_text_, again_);
-    for (std::size_t i = 0; i < feature_count; ++i) work_.losses[i] += converted.lost[i] ? 1 : 0;
+    for (std::size_t i = 0; i < loss_count; ++i) work_.losses[i] += converted.lost[i] ? 1 : 0;
     switch (converted.fate) {
       case Fate::written:
         ++work_.written;

@@ -41,6 +41,11 @@ void append_field(std::string& out, std::string_view text) {
   if (quoted) out += '"';
 }
 
+/// The number of the move that a half-move belongs to, as FEN can say it. notation.md 2.
+std::uint16_t move_number(std::size_t half_move) noexcept {
+  return static_cast<std::uint16_t>(std::min<std::size_t>(half_move / 2 + 1, UINT16_MAX));
+}
+
 std::string_view name(Side side) noexcept { return side == Side::white ? "white" : "black"; }
 
 /// A row a game, without its number. The kazans are those after the last half-move that could be played.
@@ -67,7 +72,7 @@ void write_plies(const Game& game, std::string& out, const WriteOptions& options
     const auto pit = game.main.plies[i - 1].move.from;
     append_number(out, i);
     out += ',';
-    append_number(out, (begin + i - 1) / 2 + 1);
+    append_number(out, move_number(begin + i - 1));
     out.append(",").append(name(mover)).append(",");
     // A half-move that stood against the rules leads to a position that it did not make.
     const auto played = pit ? play(position, *pit) : std::variant<Effect, Illegal>(Illegal::empty_pit);
@@ -84,14 +89,26 @@ void write_plies(const Game& game, std::string& out, const WriteOptions& options
     out += ',';
     append_number(out, after.kazan(Side::black));
     out += ',';
-    const std::size_t number = std::min<std::size_t>((begin + i) / 2 + 1, UINT16_MAX);
-    append_field(out, format_position(after, static_cast<std::uint16_t>(number)));
+    append_field(out, format_position(after, move_number(begin + i)));
     out += '\n';
   }
 }
 
+/// What the tables begin with; other programs put other signs between fields, and quotes around them.
+Guess sniff_own_table(std::string_view head) {
+  std::string line(head.substr(0, std::min<std::size_t>(head.find_first_of("\r\n"), 80)));
+  std::erase(line, '"');
+  std::ranges::replace(line, ';', ',');
+  std::ranges::replace(line, '\t', ',');
+  const bool own = line.starts_with("game,event,site,date,") || line.starts_with("game,ply,number,side,");
+  return {own ? Certainty::certain : Certainty::no, "its first line names the columns of a table that tqn writes"};
+}
+
 constexpr std::array carried{Carries::lossy, Carries::none, Carries::none, Carries::none, Carries::none,
                              Carries::none,  Carries::none, Carries::none, Carries::none, Carries::full};
+
+constexpr std::array carried_by_plies{Carries::none, Carries::none, Carries::none, Carries::none, Carries::none,
+                                      Carries::none, Carries::none, Carries::none, Carries::none, Carries::none};
 
 /// The other kind of rows of csv, which --rows names.
 const Format plies_format{
@@ -100,7 +117,7 @@ const Format plies_format{
     .shared_extensions = endings,
     .summary = "",
     .write = write_plies,
-    .carries = carried,
+    .carries = carried_by_plies,
     .carries_tag = [](TagKey) { return false; },
     .chooses_plies = true,
     .wants_positions = true,
@@ -116,6 +133,7 @@ const Format csv_format{
     .extensions = {},
     .shared_extensions = endings,
     .summary = "a table for spreadsheets: a row a game or, with --rows plies, a row a half-move",
+    .sniff = sniff_own_table,
     .write = write_game,
     .carries = carried,
     .carries_tag = carries_tag,

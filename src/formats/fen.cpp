@@ -9,6 +9,7 @@
 #include "tqn/formats/foreign.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/position_notation.hpp"
+#include "tqn/text/line_end.hpp"
 
 namespace tqn {
 namespace {
@@ -19,20 +20,16 @@ void report(Sink& sink, Code code, Span where, std::string message) {
   if (Diagnostic* d = sink.report(code, where)) d->message = std::move(message);
 }
 
-/// The words above a position, without labels and comments, one line each.
-std::string words_of(std::string_view text) {
-  std::string words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (kind_of_position_line(line) != PositionLine::words) continue;
-    const std::size_t begin = line.find_first_not_of(" \t");
-    const std::size_t last = line.find_last_not_of(" \t\r");
-    if (!words.empty()) words += '\n';
-    words += line.substr(begin, last - begin + 1);
-  }
-  return words;
+bool is_legal(const PositionText& position) noexcept {
+  return std::holds_alternative<Position>(Position::from(position.setup, {position.variant}));
+}
+
+/// What is wrong with a position, in words; empty if nothing is.
+std::string problems_of(const PositionText& position) {
+  const Rules rules{position.variant};
+  const auto judged = Position::from(position.setup, rules);
+  const auto* const problems = std::get_if<SetupProblems>(&judged);
+  return problems == nullptr ? "" : fmt::format("{}", fmt::join(describe(position.setup, *problems, rules), "; "));
 }
 
 /// Makes a game without moves of each position.
@@ -45,40 +42,37 @@ class PositionsReader final : public GameReader {
     const auto piece = splitter_.next();
     if (!piece) return std::nullopt;
     const Span place = piece->words.empty() ? piece->where : join(piece->words, piece->where);
-    read(*piece, place.begin, game, sink);
+    base_ = place.begin;
+    read(*piece, game, sink);
     return place;
   }
 
  private:
-  void read(const PositionPiece& piece, std::uint32_t base, Game& game, Sink& sink) const {
-    const Span where{piece.where.begin - base, piece.where.end - base};
-    const std::string_view text = text_.substr(piece.where.begin, piece.where.size());
+  [[nodiscard]] Span place_of(Span where) const noexcept { return {where.begin - base_, where.end - base_}; }
+
+  void read(const PositionPiece& piece, Game& game, Sink& sink) const {
+    const Span where = place_of(piece.where);
     if (piece.none) return report(sink, Code::unreadable_game, where, "this is no position, and none follows");
-    const PositionGuess guess = guess_position(text);
+    const PositionGuess guess = guess_position(text_.substr(piece.reading.begin, piece.reading.size()));
     if (guess.readings.empty()) {
-      const Span at{where.begin + guess.error.where.begin, where.begin + guess.error.where.end};
+      const std::uint32_t begin = piece.reading.begin - base_;
+      const Span at{begin + guess.error.where.begin, begin + guess.error.where.end};
       return report(sink, Code::unreadable_game, at, guess.error.message);
     }
     if (guess.readings.size() > 1)
       return report(sink, Code::unreadable_game, where, "this position can be read in several ways, all of them legal");
     take(guess.readings.front(), where, game, sink);
-    const std::string words = words_of(text_.substr(piece.words.begin, piece.words.size()));
+    const std::string words = words_of(piece);
     if (words.empty()) return;
     Note& note = game.preface.emplace_back();
     note.text = Text(words);
-    note.where = {piece.words.begin - base, piece.words.end - base};
+    note.where = place_of(piece.words);
   }
 
   static void take(const PositionReading& reading, Span where, Game& game, Sink& sink) {
     const auto fen = format_fen(reading.text);
-    if (!fen) {
-      const Rules rules{reading.text.variant};
-      const auto judged = Position::from(reading.text.setup, rules);
-      const auto* const problems = std::get_if<SetupProblems>(&judged);
-      const auto words = describe(reading.text.setup, problems == nullptr ? SetupProblems() : *problems, rules);
-      return report(sink, Code::unreadable_game, where, fmt::format("{}", fmt::join(words, "; ")));
-    }
-    if (!reading.twist.empty()) {
+    if (!fen) return report(sink, Code::unreadable_game, where, problems_of(reading.text));
+    if (!reading.twist.empty() && is_legal(reading.text)) {
       report(sink, Code::dialect_guess, where,
              fmt::format("read as {}, {}: only so is the position legal", info(reading.notation).name, reading.twist));
     }
@@ -87,6 +81,24 @@ class PositionsReader final : public GameReader {
     game.where = where;
   }
 
+  /// The words above a position, one line each, without labels and comments, and without a line that says nothing but
+  /// who is to move: FEN says that.
+  [[nodiscard]] std::string words_of(const PositionPiece& piece) const {
+    std::string words;
+    for (std::size_t at = piece.words.begin; at < piece.words.end;) {
+      const LineEnd end = find_line_end(text_, at);
+      const std::string_view line = text_.substr(at, end.end - at);
+      const bool is_turn = !piece.turn.empty() && at <= piece.turn.begin && piece.turn.begin < end.end;
+      at = end.next;
+      if (is_turn || kind_of_position_line(line) != PositionLine::words) continue;
+      const std::size_t begin = line.find_first_not_of(" \t");
+      if (!words.empty()) words += '\n';
+      words += line.substr(begin, line.find_last_not_of(" \t") - begin + 1);
+    }
+    return words;
+  }
+
+  std::uint32_t base_ = 0;  ///< where the place of the game begins
   std::string_view text_;
   PositionSplitter splitter_;
 };
@@ -101,15 +113,17 @@ class PositionsCutter final : public Cutter {
     if (at_end) return {pending.size(), false};
     std::size_t last = 0;
     while (true) {
-      const std::size_t end = pending.find('\n', at_);
-      if (end == std::string_view::npos) break;
-      const PositionLine kind = kind_of_position_line(pending.substr(at_, end - at_));
-      const bool board_ended = before_ == PositionLine::frame && kind != PositionLine::frame;
+      const LineEnd line = find_line_end(pending, at_);
+      // What may still grow: a line without an end, and a CR that a LF may follow.
+      if (line.next == line.end || (line.next == pending.size() && pending.back() == '\r')) break;
+      const PositionLine kind = kind_of_position_line(pending.substr(at_, line.end - at_));
+      const bool passed = kind == PositionLine::comment;  // wherever it stands
+      const bool board_ended = before_ == PositionLine::frame && kind != PositionLine::frame && !passed;
       const bool strip_ended = before_ == PositionLine::strip && kind == PositionLine::blank;
       if (board_ended || strip_ended) last = at_;
-      at_ = end + 1;
+      at_ = line.next;
       if (kind == PositionLine::position) last = at_;
-      before_ = kind;
+      if (!passed) before_ = kind;
     }
     if (last == 0 && pending.size() >= most_game_bytes) {
       skipping_ = true;
@@ -122,7 +136,7 @@ class PositionsCutter final : public Cutter {
 
  private:
   Cut skip(std::string_view pending, bool at_end) {
-    const std::size_t end = pending.find('\n');
+    const std::size_t end = pending.find_first_of("\r\n");
     skipping_ = end == std::string_view::npos && !at_end;
     at_ = 0;
     before_ = PositionLine::blank;
@@ -136,28 +150,56 @@ class PositionsCutter final : public Cutter {
 
 std::unique_ptr<Cutter> make_positions_cutter() { return std::make_unique<PositionsCutter>(); }
 
+/// Numbers that could be half-moves too are a strip if they are a position, or stand as bulletins print it: one in the
+/// first line.
+bool is_surely_strip(const PositionGuess& guess, std::string_view text) {
+  const std::string_view first = text.substr(0, find_line_end(text, 0).end);
+  return is_legal(guess.readings.front().text) || first.find_first_of(" \t") == std::string_view::npos;
+}
+
 Guess sniff_positions(std::string_view head) {
+  constexpr Guess found{Certainty::likely, "the text begins with a position"};
   for (std::size_t at = 0; at < head.size();) {
-    const std::size_t end = std::min(head.find('\n', at), head.size());
-    const std::string_view line = head.substr(at, end - at);
-    at = end + 1;
-    const PositionLine kind = kind_of_position_line(line);
-    if (kind == PositionLine::blank || kind == PositionLine::comment) continue;
-    if (kind != PositionLine::position || all_readings(line).empty()) break;
-    return {Certainty::likely, "the text begins with a position"};
+    const LineEnd end = find_line_end(head, at);
+    const std::string_view line = head.substr(at, end.end - at);
+    at = end.next;
+    switch (kind_of_position_line(line)) {
+      case PositionLine::blank:
+      case PositionLine::comment:
+      case PositionLine::label:
+        continue;
+      case PositionLine::words:
+        // Tags, comments and moves of a record have these.
+        if (line.find_first_of("0123456789[]{}();:%") != std::string_view::npos) return {};
+        continue;
+      case PositionLine::position:
+        return all_readings(line).empty() ? Guess() : found;
+      case PositionLine::frame:
+      case PositionLine::strip:
+        break;
+    }
+    const auto piece = PositionSplitter(head).next();
+    const std::string_view text = head.substr(piece->where.begin, piece->where.size());
+    const PositionGuess guess = guess_position(text);
+    if (guess.readings.empty()) return {};
+    // Tables of moves have | between cells too, but none of them adds up to all balls.
+    if (text.find('|') != std::string_view::npos)
+      return is_legal(guess.readings.front().text) ? Guess{Certainty::certain, "the text begins with a board"} : found;
+    return is_surely_strip(guess, text) ? found : Guess();
   }
   return {};
 }
 
 bool carries_tag(TagKey) { return false; }
 
-std::string_view refuse_without_start(const Game& game) {
+std::string refuse_without_start(const Game& game) {
   const Tag* const start = game.start();
   if (start == nullptr) return {};
   const auto read = parse_position(start->value.view());
-  const auto* const text = std::get_if<PositionText>(&read);
-  const bool legal = text != nullptr && std::holds_alternative<Position>(Position::from(text->setup, {text->variant}));
-  return legal ? "" : "it begins with what is no legal position";
+  if (const auto* const error = std::get_if<PositionTextError>(&read))
+    return fmt::format("it begins with what is no position: {}", error->message);
+  const std::string problems = problems_of(std::get<PositionText>(read));
+  return problems.empty() ? "" : fmt::format("it begins with what is no legal position: {}", problems);
 }
 
 void write_positions(const Game& game, std::string& out, const WriteOptions& options) {
@@ -184,6 +226,7 @@ const Format fen_format{
                 Carries::none, Carries::full, Carries::none},
     .carries_tag = carries_tag,
     .refuses = refuse_without_start,
+    .most_bytes = SIZE_MAX,  // each line is a game of its own
     .chooses_plies = true,
     .wants_positions = true,
     .between = "",

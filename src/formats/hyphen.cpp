@@ -90,9 +90,9 @@ void write_hyphen(const Game& game, std::string& out, const WriteOptions&) {
   out += '\n';
 }
 
-std::string_view refuse(const Game& game) {
+std::string refuse(const Game& game) {
   const bool whole = std::ranges::all_of(game.main.plies, [](const Ply& ply) { return ply.move.complete(); });
-  return whole ? std::string_view() : "a half-move is missing or cannot be read";
+  return whole ? "" : "a half-move is missing or cannot be read";
 }
 
 }  // namespace

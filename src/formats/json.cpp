@@ -68,6 +68,8 @@ const Format json_format{
     .open = read_json,
     .write = write_json,
     .carries = all_carried,
+    .most_bytes = most_json_bytes,
+    .keeps_zero = true,
     .head = "[\n",
     .between = ",\n",
     .tail = "\n]\n",
@@ -83,6 +85,8 @@ const Format jsonl_format{
     .open = read_jsonl,
     .write = write_line,
     .carries = all_carried,
+    .most_bytes = most_json_bytes,
+    .keeps_zero = true,
     .between = "",
 };
 

@@ -191,12 +191,12 @@ void write_korgool(const Game& game, std::string& out, const WriteOptions&) {
   out += '\n';
 }
 
-std::string_view refuse(const Game& game) {
-  const std::string_view why = refuse_unless_played(game);
+std::string refuse(const Game& game) {
+  std::string why = refuse_unless_played(game);
   if (!why.empty()) return why;
   if (start_of(game)->rules().variant == Variant::bestemshe)
     return "it is a game of Bestemshe, which cannot be told there";
-  return game.main.plies.empty() ? "it has no half-moves, and nothing else is written there" : std::string_view();
+  return game.main.plies.empty() ? "it has no half-moves, and nothing else is written there" : "";
 }
 
 }  // namespace

@@ -18,6 +18,9 @@ class Collector {
       if (format.carries_tag != nullptr && !format.carries_tag(tag.key)) add(Feature::tag);
       if (format.carries_value != nullptr && !format.carries_value(tag)) add(Feature::tag);
     }
+    // The mark says what the tag Termination says.
+    if (game.zero_mark && !format.keeps_zero && game.value(TagKey::termination) != "atsyrau") add(Feature::tag);
+    if (game.closing_result() != Result::unknown) add(Feature::result);
     add(game.preface);
     add(game.main, 0);
     add(game.after);

@@ -176,8 +176,8 @@ void write_nine_q(const Game& game, std::string& out, const WriteOptions&) {
   if (!words.none()) out += '\n';
 }
 
-std::string_view refuse(const Game& game) {
-  const std::string_view why = refuse_unless_played(game);
+std::string refuse(const Game& game) {
+  std::string why = refuse_unless_played(game);
   if (!why.empty()) return why;
   const auto start = start_of(game);
   if (start && start->rules().variant == Variant::bestemshe) return "it is a game of Bestemshe, which 9Q does not know";

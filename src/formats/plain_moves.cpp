@@ -7,7 +7,7 @@
 
 namespace tqn {
 
-std::string_view refuse_unless_plain(const Game& game) {
+std::string refuse_unless_plain(const Game& game) {
   if (game.start() != nullptr) return "it begins with a position of its own, which cannot be written there";
   const std::string_view rules = game.value(TagKey::rules);
   if (is_bestemshe(game) || !rules.empty()) return "it is played by other rules, which cannot be told there";

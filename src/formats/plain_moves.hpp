@@ -10,7 +10,7 @@
 namespace tqn {
 
 /// Why the main line cannot be written as whole half-moves from the start of the game; empty if it can.
-[[nodiscard]] std::string_view refuse_unless_plain(const Game& game);
+[[nodiscard]] std::string refuse_unless_plain(const Game& game);
 
 /// "76": the two digits of a half-move that has both.
 void append_digits(std::string& out, const MoveText& move);

@@ -32,7 +32,7 @@ std::optional<Position> start_of(const Game& game) {
   return position == nullptr ? std::nullopt : std::optional(*position);
 }
 
-std::string_view refuse_unless_whole(const Game& game) {
+std::string refuse_unless_whole(const Game& game) {
   for (const Ply& ply : game.main.plies) {
     if (!ply.move.complete()) return "a half-move is missing or cannot be read";
     if (ply.notes && std::ranges::any_of(*ply.notes, is_standing))
@@ -41,8 +41,8 @@ std::string_view refuse_unless_whole(const Game& game) {
   return {};
 }
 
-std::string_view refuse_unless_played(const Game& game) {
-  if (const std::string_view why = refuse_unless_whole(game); !why.empty()) return why;
+std::string refuse_unless_played(const Game& game) {
+  if (std::string why = refuse_unless_whole(game); !why.empty()) return why;
   const auto start = start_of(game);
   if (!start) return "it begins with a position that cannot be read";
   bool true_marks = true;
@@ -54,7 +54,7 @@ std::string_view refuse_unless_played(const Game& game) {
   return {};
 }
 
-std::string_view refuse_unless_bare(const Game& game) {
+std::string refuse_unless_bare(const Game& game) {
   if (game.start() != nullptr) return "it begins with a position of its own, which cannot be written there";
   if (is_bestemshe(game)) return "it is a game of Bestemshe, which cannot be told there";
   if (game.main.plies.empty()) return "it has no half-moves, and nothing else is written there";

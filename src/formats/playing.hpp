@@ -35,12 +35,12 @@ std::size_t play_through(std::span<const Ply> plies, Position position, See see)
 }
 
 /// Why the main line cannot be written as half-moves that are whole and were played by the rules; empty if it can.
-[[nodiscard]] std::string_view refuse_unless_whole(const Game& game);
+[[nodiscard]] std::string refuse_unless_whole(const Game& game);
 /// Why the main line cannot be written as what its pits do when they are played; empty if it can. Such a line is
 /// legal with all that it says.
-[[nodiscard]] std::string_view refuse_unless_played(const Game& game);
+[[nodiscard]] std::string refuse_unless_played(const Game& game);
 /// The same for notations that have no place for a start or a variant, nor for a game without half-moves.
-[[nodiscard]] std::string_view refuse_unless_bare(const Game& game);
+[[nodiscard]] std::string refuse_unless_bare(const Game& game);
 
 /// The number of balls in the pit of the last ball before they are taken; 0 if it is a tuzdyk.
 /// Precondition: `pit` is legal.

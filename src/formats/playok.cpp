@@ -98,6 +98,7 @@ const Format playok_format{
     .carries_value = carries_value,
     .refuses = refuse_unless_plain,
     .counts = Counts::totals,
+    .keeps_zero = true,
     .is_tqn = true,
     .between = "",
 };

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "formats/yaml/reader.hpp"
 #include "tqn/formats/foreign.hpp"
@@ -9,19 +10,43 @@ namespace {
 
 constexpr std::array<std::string_view, 2> endings{".yaml", ".yml"};
 
+constexpr std::string_view blanks = " \t\r";
+
+std::string_view without_blanks(std::string_view line) noexcept {
+  return line.substr(std::min(line.find_first_not_of(blanks), line.size()));
+}
+
+/// Whether a line begins with a key, in quotes or without.
+bool begins_with_key(std::string_view line, std::string_view key) noexcept {
+  const bool quoted = line.starts_with('"') || line.starts_with('\'');
+  const char quote = quoted ? line.front() : '\0';
+  if (quoted) line.remove_prefix(1);
+  if (!line.starts_with(key)) return false;
+  line.remove_prefix(key.size());
+  if (quoted && !line.starts_with(quote)) return false;
+  return without_blanks(line.substr(quoted ? 1 : 0)).starts_with(':');
+}
+
 Guess sniff_yaml(std::string_view head) {
   bool document = false;
+  bool in_brackets = false;
   for (std::size_t at = 0; at < head.size();) {
     const std::size_t end = std::min(head.find('\n', at), head.size());
-    const std::string_view line = head.substr(at, end - at);
+    std::string_view line = without_byte_order_mark(head.substr(at, end - at));
     at = end + 1;
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos || line.starts_with('#')) continue;
     if (begins_yaml_document(line)) {
       document = true;
-      continue;
+      line = line.starts_with('%') ? std::string_view() : without_blanks(line.substr(3));
     }
-    if (line.starts_with("tqn:")) return {Certainty::certain, "the text begins with the key tqn"};
-    if (line.starts_with("tags:") || (document && line.starts_with("moves:")))
+    if (in_brackets) line = without_blanks(line);
+    if (line.starts_with('{') && !in_brackets) {
+      in_brackets = true;
+      line = without_blanks(line.substr(1));
+    }
+    if (without_blanks(line).empty() || line.starts_with('#')) continue;
+    if (begins_with_key(line, "tqn")) return {Certainty::certain, "the text begins with the key tqn"};
+    // Curly brackets by themselves may be those of a comment of TQN.
+    if ((begins_with_key(line, "tags") && (document || !in_brackets)) || (document && begins_with_key(line, "moves")))
       return {Certainty::likely, "the text begins with a key of a game"};
     break;
   }
@@ -29,12 +54,11 @@ Guess sniff_yaml(std::string_view head) {
 }
 
 /// Keys are there once in YAML.
-std::string_view refuse_repeated_tags(const Game& game) {
+std::string refuse_repeated_tags(const Game& game) {
+  std::map<std::string_view, std::string_view> values;
   for (const Tag& tag : game.tags) {
-    const auto is_other = [&](const Tag& other) {
-      return other.name == tag.name && other.value.view() != tag.value.view();
-    };
-    if (std::ranges::any_of(game.tags, is_other)) return "a tag is there twice with different values";
+    const auto [known, is_new] = values.emplace(tag.name.view(), tag.value.view());
+    if (!is_new && known->second != tag.value.view()) return "a tag is there twice with different values";
   }
   return {};
 }
@@ -53,6 +77,7 @@ const Format yaml_format{
     .carries = {Carries::full, Carries::full, Carries::full, Carries::full, Carries::full, Carries::full, Carries::full,
                 Carries::full, Carries::full, Carries::full},
     .refuses = refuse_repeated_tags,
+    .keeps_zero = true,
     .between = "",
 };
 

@@ -30,9 +30,13 @@ enum class Feature : std::uint8_t {
   count,
   start_position,
   result,
+  unplayable,  ///< half-moves of which replay knows no position; no column of the table, see Format::chooses_plies
 };
+/// Those that a format carries or not.
 inline constexpr std::size_t feature_count = static_cast<std::size_t>(Feature::result) + 1;
+/// All of them.
+inline constexpr std::size_t loss_count = static_cast<std::size_t>(Feature::unplayable) + 1;
 /// A set of features.
-using Features = std::bitset<feature_count>;
+using Features = std::bitset<loss_count>;
 
 }  // namespace tqn

@@ -52,8 +52,10 @@ struct Format {
   /// Whether all that a tag says is carried, where values are carried in part; null: always.
   bool (*carries_value)(const Tag& tag) = nullptr;
   /// Why this game cannot be written at all, or an empty text; null: every game can.
-  std::string_view (*refuses)(const Game& game) = nullptr;
+  std::string (*refuses)(const Game& game) = nullptr;
   Counts counts = Counts::as_recorded;
+  std::size_t most_bytes = std::size_t{16} << 20U;  ///< the text of one game is smaller, or could not be read again
+  bool keeps_zero = false;             ///< has a place for Game::zero_mark; others get the tag Termination instead
   bool is_tqn = false;                 ///< its texts are TQN too, and may be rewritten as such
   bool chooses_plies = false;          ///< writes what belongs to WriteOptions::plies; others get a game cut to them
   bool wants_positions = false;        ///< writing needs WriteOptions::positions
@@ -75,6 +77,10 @@ struct Format {
   /// Whether half-moves are carried at all: a list of positions has none.
   [[nodiscard]] bool carries_moves() const noexcept {
     return carries[static_cast<std::size_t>(Feature::landing)] != Carries::none;
+  }
+  /// Whether any tags are carried.
+  [[nodiscard]] bool carries_tags() const noexcept {
+    return carries[static_cast<std::size_t>(Feature::tag)] != Carries::none;
   }
 };
 

@@ -78,7 +78,9 @@ enum class PositionLine : std::uint8_t {
 /// A position in a file of them, and the words that stand above it.
 struct PositionPiece {
   Span words;         ///< empty if there are none
-  Span where;         ///< the position; words that tell who is to move are in it
+  Span turn;          ///< the line of them that says who is to move and nothing else; mostly empty
+  Span where;         ///< the position itself
+  Span reading;       ///< the same with the line above that tells who is to move: what is to be read
   bool none = false;  ///< only words: this is no position
 };
 /// Takes a file of positions apart. notation.md 12.
@@ -89,11 +91,16 @@ class PositionSplitter {
   [[nodiscard]] std::optional<PositionPiece> next();
 
  private:
-  [[nodiscard]] Span line_at(std::size_t at) const noexcept;
+  struct Line {
+    Span where;
+    std::size_t next;  ///< where the one below begins
+  };
+  [[nodiscard]] Line line_at(std::size_t at) const noexcept;
   [[nodiscard]] std::string_view slice(Span where) const noexcept { return text_.substr(where.begin, where.size()); }
-  /// The end of the lines of one kind that begin with this one.
-  [[nodiscard]] std::size_t end_of_picture(Span line, PositionLine kind) const noexcept;
-  [[nodiscard]] PositionPiece picture(Span words, Span line, PositionLine kind);
+  /// The last of the lines of one kind that begin with this one.
+  [[nodiscard]] Line last_of_picture(Line line, PositionLine kind) const;
+  /// `last_words`: the last line of words above.
+  [[nodiscard]] PositionPiece picture(Span words, Span last_words, Line line, PositionLine kind);
 
   std::string_view text_;
   std::size_t at_ = 0;

@@ -224,9 +224,9 @@ bool has_incomplete_variation(const Line& line, std::size_t nesting) {
   });
 }
 
-std::string_view refuse_tree(const Game& game) {
+std::string refuse_tree(const Game& game) {
   if (game.main.plies.empty()) return "it has no half-moves";
-  if (const std::string_view why = refuse_unless_plain(game); !why.empty()) return why;
+  if (std::string why = refuse_unless_plain(game); !why.empty()) return why;
   if (has_incomplete_variation(game.main, 0)) return "a variation has a half-move that is missing or cannot be read";
   return {};
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,11 @@ bool is_tag_name(std::string_view name) noexcept {
   const auto fits = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
   return !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, fits);
 }
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+/// So many bytes of a line tell whether it begins a document: a mark and "%YAML ".
+constexpr std::size_t longest_begin = 9;
 
 constexpr std::array<std::string_view, 3> keys{"tqn", "tags", "moves"};
 
@@ -69,12 +75,10 @@ class YamlGame {
 
   bool take(const YamlDocument& document, std::vector<Tag>& tags, const YamlEntry*& moves) {
     bool versioned = false;
-    for (std::size_t i = 0; i < document.entries.size(); ++i) {
-      const YamlEntry& entry = document.entries[i];
+    std::set<std::string_view> seen;
+    for (const YamlEntry& entry : document.entries) {
       const std::string& key = entry.key.text;
-      const auto is_it = [&](const YamlEntry& other) { return other.key.text == key; };
-      const auto before = document.entries.begin() + static_cast<std::ptrdiff_t>(i);
-      if (std::any_of(document.entries.begin(), before, is_it))
+      if (!seen.insert(key).second)
         return refuse_at(entry.key, fmt::format("the key \"{}\" is there a second time", key));
       if (key == "tags") {
         if (!take_tags(entry, tags)) return false;
@@ -184,7 +188,7 @@ class YamlReader final : public GameReader {
 
   std::optional<Span> next(Game& game, Sink& sink) override {
     while (at_ < text_.size()) {
-      const std::size_t begin = at_;
+      const std::size_t begin = text_.size() - without_byte_order_mark(text_.substr(at_)).size();
       at_ = end_of_document(begin);
       const std::string_view document = text_.substr(begin, at_ - begin);
       if (is_empty(document)) continue;
@@ -215,6 +219,7 @@ class YamlReader final : public GameReader {
       document.remove_prefix(std::min(end + 1, document.size()));
       const std::size_t first = line.find_first_not_of(" \t\r");
       if (first == std::string_view::npos || line[first] == '#') continue;
+      if (line.starts_with('%') && begins_yaml_document(line)) continue;
       if (line.starts_with("---") || line.starts_with("...")) {
         const std::size_t more = line.find_first_not_of(" \t\r", 3);
         if (more == std::string_view::npos || line[more] == '#') continue;
@@ -236,7 +241,7 @@ class YamlCutter final : public Cutter {
     std::size_t last = 0;
     for (std::size_t at = pending.find('\n', at_); at != std::string_view::npos; at = pending.find('\n', at + 1)) {
       // The mark and what stands behind it must be there.
-      if (at + 4 >= pending.size() && !at_end) break;
+      if (pending.size() - at <= longest_begin && !at_end) break;
       at_ = at + 1;
       if (!begins_yaml_document(pending.substr(at + 1))) continue;
       last = at + 1;
@@ -255,8 +260,7 @@ class YamlCutter final : public Cutter {
  private:
   Cut skip(std::string_view pending, std::size_t found, bool at_end) {
     // A line end near the end may still turn out to stand before a document.
-    constexpr std::size_t kept = 4;
-    const std::size_t all = at_end ? pending.size() : pending.size() - std::min(pending.size(), kept);
+    const std::size_t all = at_end ? pending.size() : pending.size() - std::min(pending.size(), longest_begin);
     const std::size_t size = found > 0 ? found : all;
     skipping_ = found == 0;
     at_ -= std::min(at_, size);
@@ -269,7 +273,13 @@ class YamlCutter final : public Cutter {
 
 }  // namespace
 
+std::string_view without_byte_order_mark(std::string_view text) noexcept {
+  return text.substr(text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
+}
+
 bool begins_yaml_document(std::string_view line) noexcept {
+  line = without_byte_order_mark(line);
+  if (line.starts_with("%YAML ") || line.starts_with("%TAG ")) return true;
   if (!line.starts_with("---")) return false;
   return line.size() == 3 || line[3] == ' ' || line[3] == '\t' || line[3] == '\r' || line[3] == '\n';
 }

@@ -14,7 +14,10 @@ namespace tqn {
 /// The version of the form, the key "tqn". formats.md, yaml.
 inline constexpr std::uint32_t yaml_version = 1;
 
-/// Whether a line begins a document: "---" and a blank or the end.
+/// Stands at the begin of a file, and in the middle where files were put together.
+[[nodiscard]] std::string_view without_byte_order_mark(std::string_view text) noexcept;
+/// Whether a line begins a document: "---" and a blank or the end, or one of the directives above it, "%YAML" and
+/// "%TAG". A byte order mark may stand in front.
 [[nodiscard]] bool begins_yaml_document(std::string_view line) noexcept;
 
 [[nodiscard]] std::unique_ptr<GameReader> read_yaml(std::string_view text);

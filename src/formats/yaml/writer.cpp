@@ -1,9 +1,12 @@
 #include "formats/tqn/writer.hpp"
 
 #include <algorithm>
+#include <array>
+#include <set>
 #include <string>
 
 #include "formats/yaml/reader.hpp"
+#include "tqn/text/letters.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
@@ -44,6 +47,24 @@ void append_quoted(std::string& out, std::string_view text) {
   out += '"';
 }
 
+/// Words that some reader of YAML takes for nothing, or for yes and no.
+bool is_word_of_yaml(std::string_view name) {
+  constexpr std::array<std::string_view, 9> words{"null", "true", "false", "yes", "no", "on", "off", "y", "n"};
+  return std::ranges::find(words, small_letters(name)) != words.end();
+}
+
+/// A key longer than 1024 characters is none, unless it is marked as one.
+void append_key(std::string& out, std::string_view name) {
+  constexpr std::size_t longest_plain = 1000;
+  if (name.size() > longest_plain) {
+    out.append("  ? ").append(name).append("\n  : ");
+  } else if (is_word_of_yaml(name)) {
+    out.append("  \"").append(name).append("\": ");
+  } else {
+    out.append("  ").append(name).append(": ");
+  }
+}
+
 /// What stands behind the tags in canonical text.
 std::string movetext(const Game& game, const WriteOptions& options) {
   std::string text;
@@ -51,21 +72,27 @@ std::string movetext(const Game& game, const WriteOptions& options) {
   return text.substr(text.find("\n\n") + 2);
 }
 
+/// The same with PlayOK's mark where it stands: behind the result, before all notes there.
+std::string movetext_with_zero(const Game& game, const WriteOptions& options) {
+  Game bare = game;
+  bare.after.clear();
+  std::string text = movetext(game, options);
+  return text.insert(movetext(bare, options).size() - 1, " {zero}");
+}
+
 }  // namespace
 
 void write_yaml(const Game& game, std::string& out, const WriteOptions& options) {
   out += "---\ntqn: 1\n";
   if (!game.tags.empty()) out += "tags:\n";
-  for (std::size_t i = 0; i < game.tags.size(); ++i) {
-    const Tag& tag = game.tags[i];
-    const auto is_it = [&](const Tag& other) { return other.name == tag.name; };
-    const auto here = game.tags.begin() + static_cast<std::ptrdiff_t>(i);
-    if (std::any_of(game.tags.begin(), here, is_it)) continue;  // an exact repetition: see refuse_repeated_tags
-    out.append("  ").append(tag.name.view()).append(": ");
+  std::set<std::string_view> names;
+  for (const Tag& tag : game.tags) {
+    if (!names.insert(tag.name.view()).second) continue;  // an exact repetition: see refuse_repeated_tags
+    append_key(out, tag.name.view());
     append_quoted(out, tag.value.view());
     out += '\n';
   }
-  std::string moves = movetext(game, options);
+  const std::string moves = game.zero_mark ? movetext_with_zero(game, options) : movetext(game, options);
   // The first line tells how far all are indented, unless it begins with a blank of its own.
   out += moves.starts_with(' ') || moves.starts_with('\n') ? "moves: |2\n" : "moves: |\n";
   for (std::string_view rest = moves; !rest.empty();) {

@@ -1,11 +1,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "notation/positions/pictures.hpp"
 #include "notation/positions/pit_text.hpp"
 #include "notation/positions/turn_text.hpp"
+#include "tqn/text/line_end.hpp"
 
 namespace tqn {
 namespace {
@@ -37,6 +40,26 @@ std::vector<Cell> cells_of(std::string_view line, std::size_t offset) {
   return cells;
 }
 
+/// A row: whose it is, and its cells.
+struct BoardRow {
+  Side side;
+  std::vector<Cell> cells;
+  [[nodiscard]] const Cell& kazan() const noexcept { return side == Side::black ? cells.front() : cells.back(); }
+};
+
+/// A kazan at one end, and something in every cell between.
+std::optional<BoardRow> row_in(std::string_view line, std::size_t offset) {
+  std::vector<Cell> cells = cells_of(line, offset);
+  if (cells.size() != 11 && cells.size() != 7) return std::nullopt;
+  const bool left = !cells.front().text.empty();
+  const bool right = !cells.back().text.empty();
+  const auto is_full = [](const Cell& cell) { return !cell.text.empty(); };
+  if (left == right || !std::all_of(cells.begin() + 1, cells.end() - 1, is_full)) return std::nullopt;
+  BoardRow row{left ? Side::black : Side::white, std::move(cells)};
+  if (!parse_pit(row.kazan().text)) return std::nullopt;  // "Kz" of the numbering
+  return row;
+}
+
 /// The rows of a board are the lines with a kazan at one end and pits in all cells between; everything else
 /// is frame, numbering, or words.
 class BoardReader {
@@ -45,9 +68,9 @@ class BoardReader {
 
   std::variant<PositionText, PositionTextError> read() {
     for (std::size_t at = 0; at < text_.size() && good_;) {
-      const std::size_t end = std::min(text_.find('\n', at), text_.size());
-      take(text_.substr(at, end - at), at);
-      at = end + 1;
+      const LineEnd line = find_line_end(text_, at);
+      take(text_.substr(at, line.end - at), at);
+      at = line.next;
     }
     if (good_ && !(seen_.white && seen_.black)) {
       fail(whole(), seen_.white   ? "expected Black's row: his kazan, then his pits from 9 to 1"
@@ -68,20 +91,17 @@ class BoardReader {
   }
 
   void take(std::string_view line, std::size_t offset) {
-    if (const auto turn = turn_in(line)) result_.setup.turn = *turn;
-    const std::vector<Cell> cells = cells_of(line, offset);
-    if (cells.size() != 11 && cells.size() != 7) return;
-    const bool left = !cells.front().text.empty();
-    const bool right = !cells.back().text.empty();
-    const auto is_full = [](const Cell& cell) { return !cell.text.empty(); };
-    if (left == right || !std::all_of(cells.begin() + 1, cells.end() - 1, is_full)) return;
-    const Side row = left ? Side::black : Side::white;
-    const Cell& kazan = left ? cells.front() : cells.back();
-    if (!parse_pit(kazan.text)) return;  // "Kz" of the numbering
-    take_row(cells, row, kazan);
+    const PositionLine kind = kind_of_position_line(line);
+    if (kind == PositionLine::comment) return;
+    if (const auto row = row_in(line, offset)) return take_row(*row);
+    // The last line of words above the rows tells who is to move.
+    if (kind == PositionLine::words && has_letter(line) && !seen_.white && !seen_.black)
+      result_.setup.turn = turn_in(line).value_or(Side::white);
   }
 
-  void take_row(const std::vector<Cell>& cells, Side row, const Cell& kazan) {
+  void take_row(const BoardRow& found) {
+    const auto& [row, cells] = found;
+    const Cell& kazan = found.kazan();
     if (seen_[row]) return fail(join(cells.front().where, cells.back().where), "this row is there a second time");
     const auto balls = parse_pit(kazan.text);
     if (balls->tuzdyk) return fail(kazan.where, "expected the number of balls in a kazan");
@@ -181,6 +201,8 @@ class BoardWriter {
 };
 
 }  // namespace
+
+bool is_board_row(std::string_view line) { return row_in(line, 0).has_value(); }
 
 std::variant<PositionText, PositionTextError> parse_board(std::string_view text) { return BoardReader(text).read(); }
 

@@ -16,6 +16,8 @@ namespace tqn {
 
 /// The drawn board. notation.md 10.
 [[nodiscard]] std::variant<PositionText, PositionTextError> parse_board(std::string_view text);
+/// Whether a line is a row of a board.
+[[nodiscard]] bool is_board_row(std::string_view line);
 [[nodiscard]] std::string format_board(const Position& position);
 
 }  // namespace tqn

@@ -1,16 +1,22 @@
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
+#include "notation/positions/pictures.hpp"
 #include "notation/positions/pit_text.hpp"
 #include "notation/positions/turn_text.hpp"
 #include "tqn/notation/position_notation.hpp"
+#include "tqn/text/line_end.hpp"
 
 namespace tqn {
 namespace {
 
 constexpr std::string_view blanks = " \t\r";
+/// Stands where files were put together.
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 std::string_view trimmed(std::string_view text) noexcept {
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   const std::size_t begin = text.find_first_not_of(blanks);
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
@@ -54,10 +60,13 @@ bool is_position(std::string_view line) noexcept {
 
 /// The numbers of one strip at the begin of a text: twenty, or twelve if its second line has five.
 std::size_t numbers_of_strip(std::string_view text) noexcept {
-  const std::size_t first = text.find('\n');
-  if (first == std::string_view::npos) return 20;
-  std::string_view second = text.substr(first + 1);
-  second = second.substr(0, second.find('\n'));
+  std::string_view second;
+  for (std::size_t at = find_line_end(text, 0).next; at < text.size();) {
+    const LineEnd line = find_line_end(text, at);
+    second = text.substr(at, line.end - at);
+    if (kind_of_position_line(second) != PositionLine::comment) break;
+    at = line.next;
+  }
   return count_words(second) == 5 ? 12 : 20;
 }
 
@@ -73,62 +82,72 @@ PositionLine kind_of_position_line(std::string_view line) noexcept {
   return is_position(line) ? PositionLine::position : PositionLine::words;
 }
 
-Span PositionSplitter::line_at(std::size_t at) const noexcept {
-  const std::size_t end = std::min(text_.find('\n', at), text_.size());
-  return {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
+PositionSplitter::Line PositionSplitter::line_at(std::size_t at) const noexcept {
+  if (text_.substr(at).starts_with(byte_order_mark)) at += byte_order_mark.size();
+  const LineEnd found = find_line_end(text_, at);
+  return {{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(found.end)}, found.next};
 }
 
-std::size_t PositionSplitter::end_of_picture(Span line, PositionLine kind) const noexcept {
-  std::size_t end = line.end;
-  std::size_t wanted = kind == PositionLine::strip ? numbers_of_strip(text_.substr(line.begin)) : SIZE_MAX;
-  for (std::size_t at = line.begin; at < text_.size() && wanted > 0;) {
-    const Span here = line_at(at);
-    if (kind_of_position_line(slice(here)) != kind) break;
-    if (kind == PositionLine::strip) wanted -= std::min(wanted, count_words(slice(here)));
-    end = here.end;
-    at = here.end + std::size_t{1};
+PositionSplitter::Line PositionSplitter::last_of_picture(Line line, PositionLine kind) const {
+  Line last = line;
+  std::size_t wanted = kind == PositionLine::strip ? numbers_of_strip(text_.substr(line.where.begin)) : SIZE_MAX;
+  int rows = 0;
+  for (; wanted > 0; line = line_at(line.next)) {
+    const std::string_view text = slice(line.where);
+    const PositionLine here = kind_of_position_line(text);
+    // Behind both rows of a board a comment may stand above the next one.
+    if (here == PositionLine::comment && rows < 2) continue;
+    if (here != kind) break;
+    if (kind == PositionLine::strip) wanted -= std::min(wanted, count_words(text));
+    if (kind == PositionLine::frame && is_board_row(text)) ++rows;
+    last = line;
   }
-  return end;
+  return last;
 }
 
-PositionPiece PositionSplitter::picture(Span words, Span line, PositionLine kind) {
-  const std::size_t end = end_of_picture(line, kind);
-  PositionPiece piece{words, {line.begin, static_cast<std::uint32_t>(end)}};
-  if (!words.empty()) {
-    const std::size_t break_at = slice(words).rfind('\n');
-    const auto last = static_cast<std::uint32_t>(break_at == std::string_view::npos ? 0 : break_at + 1);
-    const Span last_line{words.begin + last, words.end};
-    if (turn_in(slice(last_line))) piece.where.begin = last_line.begin;
-  }
-  at_ = end;
+PositionPiece PositionSplitter::picture(Span words, Span last_words, Line line, PositionLine kind) {
+  const Line last = last_of_picture(line, kind);
+  at_ = last.next;
+  PositionPiece piece;
+  piece.words = words;
+  piece.where = piece.reading = {line.where.begin, last.where.end};
+  if (last_words.empty() || !turn_in(slice(last_words))) return piece;
+  piece.reading.begin = last_words.begin;
+  if (tells_only_turn(slice(last_words))) piece.turn = last_words;
   return piece;
 }
 
 std::optional<PositionPiece> PositionSplitter::next() {
-  Span words;
+  PositionPiece piece;
+  Span last_words;
   while (at_ < text_.size()) {
-    const Span line = line_at(at_);
-    const PositionLine kind = kind_of_position_line(slice(line));
+    const Line line = line_at(at_);
+    const PositionLine kind = kind_of_position_line(slice(line.where));
     switch (kind) {
       case PositionLine::frame:
       case PositionLine::strip:
-        return picture(words, line, kind);
+        return picture(piece.words, last_words, line, kind);
       case PositionLine::position:
-        if (!words.empty()) return PositionPiece{{}, words, true};
-        at_ = line.end + std::size_t{1};
-        return PositionPiece{{}, line};
+        if (!piece.words.empty()) break;
+        at_ = line.next;
+        piece.where = piece.reading = line.where;
+        return piece;
       case PositionLine::words:
-        words = words.empty() ? line : join(words, line);
+        piece.words = piece.words.empty() ? line.where : join(piece.words, line.where);
+        if (has_letter(slice(line.where))) last_words = line.where;
         break;
       case PositionLine::blank:
       case PositionLine::comment:
       case PositionLine::label:
         break;
     }
-    at_ = line.end + std::size_t{1};
+    if (kind == PositionLine::position) break;
+    at_ = line.next;
   }
-  if (words.empty()) return std::nullopt;
-  return PositionPiece{{}, words, true};
+  if (piece.words.empty()) return std::nullopt;
+  piece.none = true;
+  piece.where = piece.reading = std::exchange(piece.words, {});
+  return piece;
 }
 
 }  // namespace tqn

@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 
+#include <optional>
 #include <vector>
 
 #include "notation/positions/pictures.hpp"
 #include "notation/positions/pit_text.hpp"
 #include "notation/positions/turn_text.hpp"
+#include "tqn/text/line_end.hpp"
 
 namespace tqn {
 namespace {
@@ -17,18 +19,51 @@ struct Token {
 /// More than a position has; the rest need not be looked at.
 constexpr std::size_t most_tokens = 40;
 
-/// Words with blanks or line ends between them.
+/// Words with blanks or line ends between them, those of comments left out.
 std::vector<Token> tokens_of(std::string_view text, std::size_t from) {
   std::vector<Token> tokens;
-  for (std::size_t at = from; tokens.size() < most_tokens;) {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n", at);
-    if (begin == std::string_view::npos) break;
-    const std::size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
-    tokens.push_back(
-        {{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}, text.substr(begin, end - begin)});
-    at = end;
+  for (std::size_t at = from; at < text.size();) {
+    const LineEnd line = find_line_end(text, at);
+    const bool passed = kind_of_position_line(text.substr(at, line.end - at)) == PositionLine::comment;
+    while (!passed && tokens.size() < most_tokens) {
+      const std::size_t begin = text.find_first_not_of(" \t", at);
+      if (begin >= line.end) break;
+      const std::size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
+      tokens.push_back(
+          {{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}, text.substr(begin, end - begin)});
+      at = end;
+    }
+    if (tokens.size() == most_tokens) break;
+    at = line.next;
   }
   return tokens;
+}
+
+/// What stands above the numbers.
+struct Above {
+  std::optional<Side> turn;  ///< as the last line of words tells
+  std::size_t end = 0;       ///< where the numbers begin
+};
+
+/// Lines of words up to the first one with nothing but numbers. Where none is such a line, only those that tell who is
+/// to move are taken for words: the others are numbers with a slip in them.
+Above above_numbers(std::string_view text) {
+  Above above;
+  std::size_t behind_turn = 0;
+  std::optional<Side> told;
+  for (std::size_t at = 0; at < text.size();) {
+    const LineEnd line = find_line_end(text, at);
+    const std::string_view words = text.substr(at, line.end - at);
+    const PositionLine kind = kind_of_position_line(words);
+    if (kind == PositionLine::strip) return {above.turn, at};
+    if (kind == PositionLine::words && has_letter(words)) above.turn = turn_in(words);
+    if (kind == PositionLine::words && above.turn && behind_turn == at) {
+      behind_turn = line.next;
+      told = above.turn;
+    }
+    at = line.next;
+  }
+  return {told, behind_turn};
 }
 
 class StripReader {
@@ -36,10 +71,8 @@ class StripReader {
   explicit StripReader(std::string_view text) noexcept : text_(text) {}
 
   std::variant<PositionText, PositionTextError> read() {
-    const std::size_t first = text_.find_first_not_of(" \t\r\n");
-    const std::size_t line_end = std::min(text_.find('\n', std::min(first, text_.size())), text_.size());
-    const auto turn = turn_in(text_.substr(0, line_end));
-    const std::vector<Token> tokens = tokens_of(text_, turn ? line_end : 0);
+    const auto [turn, end] = above_numbers(text_);
+    const std::vector<Token> tokens = tokens_of(text_, end);
     if (tokens.size() != 20 && tokens.size() != 12) return wrong_number(tokens);
     const int pits = static_cast<int>(tokens.size()) / 2 - 1;
     result_.variant = pits == 9 ? Variant::standard : Variant::bestemshe;

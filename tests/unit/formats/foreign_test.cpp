@@ -13,9 +13,7 @@ namespace {
 
 std::string written(const Format& format, std::string_view text) { return write_first(text, format); }
 
-std::string_view refusal(const Format& format, std::string_view text) {
-  return format.refuses(parse_games(text).front());
-}
+std::string refusal(const Format& format, std::string_view text) { return format.refuses(parse_games(text).front()); }
 
 TEST(Tgk, HasItsSevenTagsInFrontAndNoResultBehindTheMoves) {
   EXPECT_EQ(written(tgk_format,

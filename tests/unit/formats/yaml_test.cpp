@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "findings.hpp"
 #include "tqn/formats/foreign.hpp"
@@ -103,6 +104,52 @@ TEST(Yaml, RefusesATagWithTwoValues) {
   EXPECT_NE(yaml_format.refuses(game), "");
 }
 
+TEST(Yaml, KeepsTheMarkOfAnAtsyrau) {
+  const std::string text = written("1. 76 98 1-0 {zero} {then} ;more\n");
+  EXPECT_NE(text.find("  1-0 {zero}\n  {then}\n"), std::string::npos) << text;
+  const auto games = read_games(text, yaml_format);
+  EXPECT_TRUE(games.at(0).game.zero_mark);
+  EXPECT_EQ(games.at(0).game.after.size(), 2U);
+}
+
+TEST(Yaml, ReadsEveryNameOfATagThatItWrites) {
+  const std::string long_name(3000, 'L');
+  std::vector<std::string> names{"null", "Null", "NULL", "true", "False", "YES",
+                                 "no",   "On",   "off",  "y",    "N",     long_name};
+  std::string record;
+  for (const std::string& name : names) record += "[" + name + " \"" + name.substr(0, 5) + "\"]\n";
+  const std::string text = written(record + "\n1. 76 *\n");
+  EXPECT_EQ(findings(text), "");
+  const auto games = read_games(text, yaml_format);
+  ASSERT_EQ(games.at(0).game.tags.size(), names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    EXPECT_EQ(games[0].game.tags[i].name.view(), names[i]);
+    EXPECT_EQ(games[0].game.tags[i].value.view(), names[i].substr(0, 5));
+  }
+  for (std::size_t i = 0; i + 1 < names.size(); ++i)
+    EXPECT_NE(text.find("  \"" + names[i] + "\": "), std::string::npos) << names[i];
+}
+
+TEST(Yaml, PassesOverDirectivesAndByteOrderMarks) {
+  const std::string mark = "\xEF\xBB\xBF";
+  const std::string text = "%YAML 1.2\n%TAG ! tag:x,2000:\n---\ntqn: 1\nmoves: 76\n...\n%YAML 1.2\n---\nmoves: 11\n" +
+                           mark + "---\nmoves: 22\n" + mark + "%YAML 1.2\n---\nmoves: 33\n";
+  EXPECT_EQ(dumps_of(text, yaml_format),
+            (std::vector<std::string>{"move 76\nresult none\n", "move 11\nresult none\n", "move 22\nresult none\n",
+                                      "move 33\nresult none\n"}));
+  EXPECT_EQ(findings(text), "");
+  const auto cutter = yaml_format.cutter();
+  std::size_t games = 0;
+  std::string pending;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    if (i < text.size()) pending += text[i];
+    const Cut cut = cutter->cut(pending, i == text.size());
+    games += read_games(pending.substr(0, cut.bytes), yaml_format).size();
+    pending.erase(0, cut.bytes);
+  }
+  EXPECT_EQ(games, 4U);
+}
+
 TEST(Yaml, IsReadSoonWhateverItNests) {
   for (const char* piece : {"[",   "{",   "{a: ", "- ", "? ", "a: &a\n", "\"",       "'", "\n ", "!",    "*a ",
                             "&a ", "|\n", "%",    ": ", ", ", "a: b\n",  "  a: b\n", "#", "\t",  "---\n"}) {
@@ -121,7 +168,12 @@ TEST(Yaml, KnowsItsTexts) {
   EXPECT_EQ(tell_format("---\ntqn: 1\n", "").format, &yaml_format);
   EXPECT_EQ(tell_format("# mine\ntags:\n  White: A\n", ".txt").format, &yaml_format);
   EXPECT_EQ(tell_format("moves: 76\n", ".yml").format, &yaml_format);
+  for (const char* text : {"%YAML 1.2\n---\ntqn: 1\n", "{tqn: 1, moves: \"76 98\"}\n", "--- {tqn: 1, moves: 76}\n",
+                           "\"tqn\": 1\nmoves: 76\n", "--- # mine\n'tqn' : 1\n", "{\n  tqn: 1,\n  moves: 76\n}\n",
+                           "\xEF\xBB\xBF---\ntqn: 1\n", "--- {tags: {White: A}}\n"})
+    EXPECT_EQ(tell_format(text, "").format, &yaml_format) << text;
   EXPECT_EQ(tell_format("1. 76 98\n", "").format, &tqn_format);
+  EXPECT_EQ(tell_format("{tags: they are missing}\n1. 76 98\n", "").format, &tqn_format);
 }
 
 }  // namespace
