@@ -1,7 +1,8 @@
 #include <fmt/format.h>
 
-#include <array>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -15,6 +16,7 @@
 #include "talk.hpp"
 #include "tqn/io/input.hpp"
 #include "tqn/notation/position_notation.hpp"
+#include "tqn/text/line_end.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -22,53 +24,77 @@ namespace {
 /// What is read from standard input at most.
 constexpr std::size_t most_bytes = std::size_t{64} << 20U;
 
-/// All of standard input.
-std::variant<std::string, Failure> read_all() {
-  const auto opened = open_input("-", {});
-  if (const auto* error = std::get_if<IoError>(&opened)) return Failure{cannot_read(*error).message, ""};
-  auto next = std::get<std::unique_ptr<InputSource>>(opened)->next();
-  if (const auto* error = std::get_if<IoError>(&next)) return Failure{cannot_read(*error).message, ""};
-  const auto& input = std::get<std::unique_ptr<Input>>(next);
+/// A text that is to be read as one position.
+struct Written {
   std::string text;
-  std::vector<char> block(std::size_t{1} << 16U);
-  while (input != nullptr) {
-    const auto read = input->read(block);
-    if (const auto* error = std::get_if<IoError>(&read)) return Failure{cannot_read(*error).message, ""};
-    const std::size_t size = std::get<std::size_t>(read);
-    if (size == 0) break;
-    text.append(block.data(), size);
-    if (text.size() > most_bytes)
-      return Failure{"there are more than 64 MiB of positions", "tqn convert --to fen reads them all"};
+  std::string file;        ///< where it stands; empty for an operand
+  std::uint64_t line = 0;  ///< the one that it begins in
+};
+
+/// Adds the positions of a text.
+void split(std::string_view text, std::string_view file, std::vector<Written>& positions) {
+  PositionSplitter splitter(text);
+  std::uint64_t line = 1;
+  std::size_t counted = 0;
+  while (const auto piece = splitter.next()) {
+    while (true) {
+      const LineEnd end = find_line_end(text, counted);
+      if (end.end >= piece->reading.begin || end.next == end.end) break;
+      counted = end.next;
+      ++line;
+    }
+    positions.push_back(
+        {std::string(text.substr(piece->reading.begin, piece->reading.size())), std::string(file), line});
   }
-  return text;
 }
 
-/// The texts of single positions.
-std::vector<std::string> split(std::string_view text) {
-  std::vector<std::string> positions;
-  PositionSplitter splitter(text);
-  while (const auto piece = splitter.next())
-    positions.emplace_back(text.substr(piece->where.begin, piece->where.size()));
-  return positions;
+/// All of one stream, of which some bytes were read before.
+std::optional<Failure> read_whole(Input& input, std::string& text, std::size_t before) {
+  std::vector<char> block(std::size_t{1} << 16U);
+  while (true) {
+    const auto read = input.read(block);
+    if (const auto* error = std::get_if<IoError>(&read)) return Failure{cannot_read(*error).message, ""};
+    const std::size_t size = std::get<std::size_t>(read);
+    if (size == 0) return std::nullopt;
+    text.append(block.data(), size);
+    if (before + text.size() > most_bytes)
+      return Failure{"there are more than 64 MiB of positions", "tqn convert --to fen reads them all"};
+  }
+}
+
+/// Adds the positions of standard input, of all members if it is an archive.
+std::optional<Failure> read_all(std::vector<Written>& positions) {
+  const auto opened = open_input("-", {});
+  if (const auto* error = std::get_if<IoError>(&opened)) return Failure{cannot_read(*error).message, ""};
+  const auto& source = std::get<std::unique_ptr<InputSource>>(opened);
+  std::size_t bytes = 0;
+  while (true) {
+    auto next = source->next();
+    if (const auto* error = std::get_if<IoError>(&next)) return Failure{cannot_read(*error).message, ""};
+    const auto& input = std::get<std::unique_ptr<Input>>(next);
+    if (input == nullptr) return std::nullopt;
+    std::string text;
+    if (auto failure = read_whole(*input, text, bytes)) return failure;
+    bytes += text.size();
+    split(text, input->name(), positions);
+  }
 }
 
 /// What the operands name; several words may be one position without quotes.
-std::variant<std::vector<std::string>, Failure> positions_of(const Invocation& invocation) {
+std::variant<std::vector<Written>, Failure> positions_of(const Invocation& invocation) {
   const std::vector<std::string>& operands = invocation.operands;
-  if (operands.empty()) return std::vector{format_position(Position::start())};
+  if (operands.empty()) return std::vector{Written{format_position(Position::start()), "", 0}};
   if (operands.size() > 1) {
     std::string whole = fmt::format("{}", fmt::join(operands, " "));
-    if (!guess_position(whole).readings.empty()) return std::vector{std::move(whole)};
+    if (!guess_position(whole).readings.empty()) return std::vector{Written{std::move(whole), "", 0}};
   }
-  std::vector<std::string> positions;
+  std::vector<Written> positions;
   for (const std::string& operand : operands) {
     if (operand != "-") {
-      positions.push_back(operand);
-      continue;
+      positions.push_back({operand, "", 0});
+    } else if (auto failure = read_all(positions)) {
+      return std::move(*failure);
     }
-    auto read = read_all();
-    if (auto* failure = std::get_if<Failure>(&read)) return std::move(*failure);
-    for (std::string& text : split(std::get<std::string>(read))) positions.push_back(std::move(text));
   }
   return positions;
 }
@@ -77,20 +103,28 @@ class PositionRun {
  public:
   explicit PositionRun(const Settings& settings) noexcept : settings_(settings) {}
 
-  void take(std::string_view text) {
+  void take(const Written& given) {
+    given_ = &given;
     ++number_;
-    auto found = read_given_position(text, settings_.notation);
+    auto found = read_given_position(given.text, settings_.notation);
     if (auto* failure = std::get_if<Failure>(&found)) return fail(std::move(*failure));
     show(std::get<GivenPosition>(found));
   }
-  [[nodiscard]] Exit finish(std::size_t positions) {
-    if (positions == 0) fail({"there is no position", ""});
+  [[nodiscard]] Exit finish() {
+    if (number_ == 0) {
+      say(Failure{"there is no position", ""});
+      exit_ = Exit::findings;
+    }
     return worse(print_results(out_), exit_);
   }
 
  private:
   void fail(Failure failure) {
-    if (number_ > 1) failure.message = fmt::format("position {}: {}", number_, failure.message);
+    if (given_->line > 0) {
+      failure.message = fmt::format("{}:{}: {}", given_->file, given_->line, failure.message);
+    } else if (number_ > 1) {
+      failure.message = fmt::format("position {}: {}", number_, failure.message);
+    }
     say(failure);
     exit_ = Exit::findings;
   }
@@ -98,15 +132,18 @@ class PositionRun {
   void show(GivenPosition given) {
     auto& [position, number] = given;
     const Tale tale = play_moves(settings_.play, position, number);
+    if (tale.failure) fail(*tale.failure);
+    // A program that asked for a notation takes what is printed for the position behind all moves.
+    if (tale.failure && settings_.to_notation) return;
     const PositionNotation notation = settings_.to_notation.value_or(PositionNotation::board);
     if (!out_.empty() && !info(notation).one_line) out_ += '\n';
     if (!settings_.to_notation) out_ += tale.text;
     out_ += format_position(position, notation, number) + '\n';
     if (!settings_.to_notation) out_ += how_it_stands(position, number) + '\n';
-    if (tale.failure) fail(*tale.failure);
   }
 
   const Settings& settings_;
+  const Written* given_ = nullptr;
   std::string out_;
   std::size_t number_ = 0;
   Exit exit_ = Exit::fine;
@@ -126,8 +163,8 @@ Exit run_position(const Invocation& invocation) {
     return Exit::failed;
   }
   PositionRun run(std::get<Settings>(applied));
-  for (const std::string& text : std::get<std::vector<std::string>>(positions)) run.take(text);
-  return run.finish(std::get<std::vector<std::string>>(positions).size());
+  for (const Written& given : std::get<std::vector<Written>>(positions)) run.take(given);
+  return run.finish();
 }
 
 }  // namespace tqn::tools

@@ -6,12 +6,21 @@
 #include <vector>
 
 #include "talk.hpp"
+#include "tqn/text/line_end.hpp"
 
 namespace tqn::tools {
 namespace {
 
-Failure failure_of(const PositionTextError& error) {
-  return {error.message, fmt::format("at character {}", error.where.begin + 1)};
+/// Tells the place of a fault; in a picture of several lines that of the line too.
+Failure failure_of(const PositionTextError& error, std::string_view text) {
+  std::size_t begin = 0;
+  std::size_t line = 1;
+  for (LineEnd end = find_line_end(text, 0); end.end < error.where.begin; end = find_line_end(text, begin)) {
+    begin = end.next;
+    ++line;
+  }
+  const std::string place = fmt::format("at character {}", error.where.begin - begin + 1);
+  return {error.message, line == 1 ? place : fmt::format("in line {} of it, {}", line, place)};
 }
 
 std::string in_words(const PositionReading& reading) {
@@ -21,21 +30,22 @@ std::string in_words(const PositionReading& reading) {
 
 std::variant<PositionText, Failure> guess(std::string_view text) {
   const PositionGuess found = guess_position(text);
-  if (found.readings.empty()) return failure_of(found.error);
+  if (found.readings.empty()) return failure_of(found.error, text);
   const PositionReading& first = found.readings.front();
   if (found.readings.size() > 1) {
     std::vector<std::string> ways;
     for (const PositionReading& reading : found.readings) ways.push_back(in_words(reading));
     return Failure{"this can be read in several ways", fmt::format("{}", fmt::join(ways, "; "))};
   }
-  if (!first.twist.empty()) say(fmt::format("read as {}: only so is it legal", in_words(first)));
+  const bool legal = std::holds_alternative<Position>(Position::from(first.text.setup, {first.text.variant}));
+  if (!first.twist.empty() && legal) say(fmt::format("read as {}: only so is it legal", in_words(first)));
   return first.text;
 }
 
 std::variant<PositionText, Failure> read(std::string_view text, std::optional<PositionNotation> notation) {
   if (!notation) return guess(text);
   const auto parsed = parse_position(text, *notation);
-  if (const auto* error = std::get_if<PositionTextError>(&parsed)) return failure_of(*error);
+  if (const auto* error = std::get_if<PositionTextError>(&parsed)) return failure_of(*error, text);
   return std::get<PositionText>(parsed);
 }
 
