@@ -11,6 +11,7 @@
 #include <system_error>
 #include <utility>
 
+#include "old_games.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn::tools {
@@ -41,6 +42,12 @@ std::string numbered(std::string_view game, std::uint64_t number) {
     game.remove_prefix(end);
   }
   return text;
+}
+
+/// Whether a game that is none would be taken for one of TQN's, or for words about the next: such files are read
+/// before anything is put behind them. What ends with a tail shows by it that it is whole.
+bool is_read_before(const Format& format) noexcept {
+  return format.can_read() && !format.is_tqn && format.tail.empty() && format.cutter != nullptr;
 }
 
 /// Finds the number at the begin of the last line that has one, in a text that comes in blocks.
@@ -88,6 +95,9 @@ std::optional<IoError> TextDocument::take_over(const std::string& path) {
   std::ifstream old(path, std::ios::binary);
   std::string held;  // the last bytes, which may be the tail
   LastNumber games;
+  std::optional<OldGames> old_games;
+  if (is_read_before(format_)) old_games.emplace(format_);
+  char last = '\n';
   std::array<char, window> block{};
   bool first = true;
   while (old) {
@@ -98,10 +108,13 @@ std::optional<IoError> TextDocument::take_over(const std::string& path) {
       const bool is_own_table = !format_.head.empty() && !format_.can_read() && read.starts_with(format_.head);
       const Format& was =
           is_own_table ? format_ : *tell_format(read, std::filesystem::path(path).extension().string()).format;
+      if (&was != &format_ && was.name == format_.name) return IoError{path, "its rows stand for something else"};
       if (&was != &format_ && !(was.is_tqn && format_.is_tqn))
         return IoError{path, fmt::format("it is {}, to which no {} can be appended", was.name, format_.name)};
     }
     if (format_.numbers_games) games.read(read);
+    if (old_games) old_games->read(read);
+    if (!read.empty()) last = read.back();
     held += read;
     if (held.size() <= format_.tail.size()) continue;
     empty_ = false;
@@ -112,6 +125,10 @@ std::optional<IoError> TextDocument::take_over(const std::string& path) {
   if (!old.eof()) return IoError{path, std::strerror(errno)};
   if (empty_) return std::nullopt;
   if (held != format_.tail) return IoError{path, fmt::format("it does not end as {} does: is it whole?", format_.name)};
+  if (const auto fault = old_games ? old_games->finish() : std::nullopt)
+    return IoError{
+        path, fmt::format("it is no {} from end to end, to which games could be appended: {}", format_.name, *fault)};
+  if (format_.tail.empty() && last != '\n' && last != '\r') out_->write("\n");
   return std::nullopt;
 }
 
