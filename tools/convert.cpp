@@ -38,6 +38,10 @@ std::variant<const Format*, Failure> target_format(const Settings& settings) {
     return Failure{fmt::format("{} can be read, but not written", format->name), "tqn formats lists what can"};
   if (settings.layout.rows == Rows::plies && format->by_plies == nullptr)
     return Failure{fmt::format("--rows is for tables of rows, and {} is none", format->name), ""};
+  if (settings.roundtrip && !format->can_read())
+    return Failure{fmt::format("--roundtrip reads again what was written, and {} cannot be read", format->name), ""};
+  if (settings.roundtrip && !format->carries_moves())
+    return Failure{fmt::format("--roundtrip compares half-moves, and {} holds none", format->name), ""};
   return settings.layout.rows == Rows::plies ? format->by_plies : format;
 }
 

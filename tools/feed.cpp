@@ -131,7 +131,14 @@ std::optional<IoError> FileFeed::begin_stream() {
     rest_.clear();
     ended_ = true;
   }
-  const Sniffed seen = told != nullptr ? Sniffed{told, {}} : tell_format(rest_.view(), ending_of(file_->name));
+  Sniffed seen = told != nullptr ? Sniffed{told, {}} : tell_format(rest_.view(), ending_of(file_->name));
+  if (!seen.format->can_read()) {
+    error_ =
+        IoError{file_->name, fmt::format("{}; {} can be written, but not read", seen.guess.reason, seen.format->name)};
+    rest_.clear();
+    ended_ = true;
+    seen = {&tqn_format, {}};
+  }
   file_->format = seen.format;
   file_->why_format = seen.guess.reason;
   cutter_ = file_->format->cutter();
