@@ -46,6 +46,7 @@ bool cut_to(Game& game, std::uint32_t first, std::uint32_t last, const CheckOpti
   if (first == 0 || last < first || first > size + 1) return false;
   if (first > 1 && !cut_front(game, first, options)) return false;
   game.main.numbers.clear();
+  if (first > 1 || last < size) erase_tags(game, {TagKey::ply_count});
   if (last >= size) return true;
   plies.resize(last - first + 1);
   erase_tags(game, {TagKey::count, TagKey::termination});
