@@ -29,6 +29,22 @@ std::string_view without_trailing_blanks(std::string_view text) noexcept {
   return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
 }
 
+/// Whether the half-moves of a game are judged before it is rewritten.
+bool judges_moves(Rewriting rewriting) noexcept {
+  switch (rewriting) {
+    case Rewriting::none:
+    case Rewriting::fix:
+    case Rewriting::annotate:
+    case Rewriting::annotate_files:
+      return true;
+    case Rewriting::format:
+    case Rewriting::convert:
+    case Rewriting::draw:
+      break;
+  }
+  return false;
+}
+
 /// Whether canonical texts are printed, which there are of games of any format.
 bool prints_format(const Wishes& wishes) noexcept { return wishes.rewriting == Rewriting::format && wishes.prints; }
 
@@ -108,8 +124,7 @@ class Session {
 
   Verdict judge_game(std::string_view text) {
     if (batch_.sink.found()[static_cast<std::size_t>(Code::unreadable_game)]) return {};  // there is nothing to judge
-    if (wishes_.rewriting != Rewriting::format && wishes_.rewriting != Rewriting::convert)
-      return check(batch_.game, text, batch_.sink, options_);
+    if (judges_moves(wishes_.rewriting)) return check(batch_.game, text, batch_.sink, options_);
     // What keeps a game from being written lies in its writing, its tags and its result, not in its moves.
     std::vector<Ply> moves;
     std::swap(batch_.game.main.plies, moves);

@@ -101,7 +101,8 @@ TEST(ProgressLine, TellsHowLongItWillTake) {
 TEST(Summary, SaysOneGame) {
   Totals totals;
   totals.files = totals.games = totals.ok = 1;
-  EXPECT_EQ(format_run(totals), "read 1 game in 1 file: ok 1, fixable 0, review 0, rejected 0");
+  EXPECT_EQ(format_run(totals, 1), "read 1 game in 1 file: ok 1, fixable 0, review 0, rejected 0");
+  EXPECT_EQ(format_run(totals, 3), "read 3 games in 1 file, took 1: ok 1, fixable 0, review 0, rejected 0");
 }
 
 TEST(EndingOf, AFileIsTheOneUnderThePacking) {
