@@ -142,6 +142,7 @@ std::optional<Presence> find_trait(std::string_view name) {
 
 std::string near_trait(std::string_view name) {
   std::vector<std::string_view> words;
+  words.reserve(traits.size());
   for (const TraitName& row : traits) words.push_back(row.name);
   const auto near = nearest(small_letters(name), words);
   return near ? fmt::format(", did you mean {}?", *near) : std::string();
