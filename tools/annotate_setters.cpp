@@ -56,11 +56,9 @@ Problem set_strip(Settings& settings, std::string_view value, const Option&) {
 }
 
 Problem set_language(Settings& settings, std::string_view value, const Option& option) {
-  const auto choices = split(option.choices, '|');
-  const auto found = std::ranges::find(choices, value);
-  if (found == choices.end()) return not_one_of(value, option.choices);
-  settings.add.language = settings.drawing.language = static_cast<Language>(found - choices.begin());
-  return std::nullopt;
+  auto problem = choose(settings.add.language, value, option);
+  settings.drawing.language = settings.add.language;
+  return problem;
 }
 
 Problem set_pit_names(Settings& settings, std::string_view value, const Option&) {

@@ -4,15 +4,9 @@
 
 namespace tqn::tools {
 
-/// The choices of the option are the enumerators, in order.
 template <auto member>
 Problem set_drawing(Settings& settings, std::string_view value, const Option& option) {
-  using Member = std::remove_reference_t<decltype(settings.drawing.*member)>;
-  const auto choices = split(option.choices, '|');
-  const auto found = std::ranges::find(choices, value);
-  if (found == choices.end()) return not_one_of(value, option.choices);
-  settings.drawing.*member = static_cast<typename EnumOf<Member>::type>(found - choices.begin());
-  return std::nullopt;
+  return choose(settings.drawing.*member, value, option);
 }
 
 Problem set_at(Settings& settings, std::string_view value, const Option& option);

@@ -67,15 +67,18 @@ struct EnumOf<std::optional<T>> {
   using type = T;
 };
 
-/// The choices of the option are the enumerators, in order.
-template <auto member>
-Problem set_choice(Settings& settings, std::string_view value, const Option& option) {
-  using Member = std::remove_reference_t<decltype(settings.*member)>;
+/// The choices of the option are the enumerators of what is set, in order.
+template <typename T>
+Problem choose(T& chosen, std::string_view value, const Option& option) {
   const auto choices = split(option.choices, '|');
   const auto found = std::ranges::find(choices, value);
   if (found == choices.end()) return not_one_of(value, option.choices);
-  settings.*member = static_cast<typename EnumOf<Member>::type>(found - choices.begin());
+  chosen = static_cast<typename EnumOf<T>::type>(found - choices.begin());
   return std::nullopt;
+}
+template <auto member>
+Problem set_choice(Settings& settings, std::string_view value, const Option& option) {
+  return choose(settings.*member, value, option);
 }
 
 Problem set_encoding(Settings& settings, std::string_view value, const Option& option);

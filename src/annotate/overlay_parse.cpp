@@ -9,6 +9,7 @@
 #include "annotate/overlay_entry.hpp"
 #include "annotate/piece.hpp"
 #include "tqn/notation/glyph.hpp"
+#include "tqn/record/tag_name.hpp"
 #include "tqn/text/suggest.hpp"
 
 namespace tqn::annotating {
@@ -217,10 +218,7 @@ LineWish parse_line(const YamlNode& map) {
 }
 
 void judge_tag_to_set(const TagWish& tag) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  const auto is_word = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
-  if (tag.name.empty() || !is_letter(tag.name.front()) || !std::ranges::all_of(tag.name, is_word))
-    fail(tag.place, fmt::format("'{}' is no name of a tag", tag.name));
+  if (!is_tag_name(tag.name)) fail(tag.place, fmt::format("'{}' is no name of a tag", tag.name));
   const TagKey key = find_tag(tag.name).key;
   if (key == TagKey::result || key == TagKey::variant || key == TagKey::rules || key == TagKey::set_up ||
       key == TagKey::fen)

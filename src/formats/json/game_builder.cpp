@@ -9,6 +9,7 @@
 #include "formats/json/reader.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/record/tag_name.hpp"
 #include "tqn/text/suggest.hpp"
 
 namespace tqn {
@@ -16,12 +17,6 @@ namespace {
 
 /// What every object of the form may have: told by replay or by the record that was written, and not read.
 bool is_derived(std::string_view name) noexcept { return name == "span" || name == "position" || name == "start"; }
-
-bool is_tag_name(std::string_view name) noexcept {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  const auto fits = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
-  return !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, fits);
-}
 
 bool has_control(std::string_view text) noexcept {
   return std::ranges::any_of(text, [](char c) {

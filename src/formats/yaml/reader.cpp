@@ -14,17 +14,12 @@
 #include "formats/yaml/document.hpp"
 #include "formats/yaml/spans.hpp"
 #include "tqn/formats/tqn.hpp"
+#include "tqn/record/tag_name.hpp"
 #include "tqn/text/suggest.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
 namespace {
-
-bool is_tag_name(std::string_view name) noexcept {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  const auto fits = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
-  return !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, fits);
-}
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
