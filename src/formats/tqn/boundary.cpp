@@ -114,9 +114,11 @@ std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept {
       inner_quote = true;
     } else if (text[i] == '[' && is_quoted_tag(text, i) == Answer::yes) {
       // The tag was cut off and the next one begins here, unless the quote is the one that closes it.
+      if (inner_quote) break;
       std::size_t close = text.find('"', i) + 1;
       while (close < text.size() && is_space(text[close])) ++close;
-      if (inner_quote || close >= text.size() || text[close] != ']') break;
+      if (close >= text.size()) return text.size();  // more text may tell otherwise
+      if (text[close] != ']') break;
     }
   }
   if (i == text.size()) return i;

@@ -38,7 +38,8 @@ enum class Answer : unsigned char { no, yes, unknown };
 /// The name of the tag that begins at `at`, with '[' there; empty if there is none.
 [[nodiscard]] std::string_view tag_name(std::string_view text, std::size_t at) noexcept;
 
-/// One past the ']' of the tag that begins at `at`, or the end of its line.
+/// One past the ']' of the tag that begins at `at`, or the end of its line; the end of the text if more text may tell
+/// otherwise.
 [[nodiscard]] std::size_t find_tag_end(std::string_view text, std::size_t at) noexcept;
 /// The same for a tag in whose value nothing is unusual; 0 if it is not one.
 [[nodiscard]] std::size_t find_plain_tag_end(std::string_view text, std::size_t at) noexcept;
