@@ -31,12 +31,7 @@ std::optional<Failure> find_conflict(const Settings& settings, const Inputs& inp
     return Failure{"nothing is to be added or taken out", "name facts with --add or --strip, or all"};
   if (settings.extract && (changes || settings.write))
     return Failure{"--extract prints notes and changes nothing: it stands alone", ""};
-  if (settings.write && !settings.output.empty()) return Failure{"--write and --output exclude each other", ""};
-  for (const InputPath& path : inputs.paths) {
-    if (settings.write && path.path == "-")
-      return Failure{"--write needs files: standard input cannot be rewritten", ""};
-  }
-  return std::nullopt;
+  return find_write_conflict(settings, inputs);
 }
 
 Wishes wishes_of(const Settings& settings, const Policy& policy, const Notes* notes) {

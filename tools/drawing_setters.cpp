@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/suggest.hpp"
 
 namespace tqn::tools {
@@ -30,8 +31,6 @@ Problem set_colour(Settings& settings, std::string_view word) {
   settings.drawing.colours.emplace_back(key, *colour);
   return std::nullopt;
 }
-
-bool is_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 }  // namespace
 

@@ -6,11 +6,11 @@
 namespace tqn::tools {
 namespace {
 
-constexpr unsigned missing = 15;
+constexpr unsigned missing_move = 15;
 
 /// 1 to 9 for a pit, 0 for an illegible one.
 unsigned nibble(const MoveText& move) noexcept {
-  if (move.missing) return missing;
+  if (move.missing) return missing_move;
   return move.from ? static_cast<unsigned>(move.from->number()) : 0U;
 }
 

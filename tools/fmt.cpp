@@ -21,16 +21,11 @@ Policy critical_policy() {
   return policy_of(codes);
 }
 
-std::optional<Failure> find_conflict(const Settings& settings, const Inputs& inputs) {
+std::optional<Failure> find_fmt_conflict(const Settings& settings, const Inputs& inputs) {
   if (settings.write && (settings.check || settings.diff)) {
     return Failure{"--write rewrites the files, --check and --diff do not", "give one of them"};
   }
-  if (settings.write && !settings.output.empty()) return Failure{"--write and --output exclude each other", ""};
-  for (const InputPath& path : inputs.paths) {
-    if (settings.write && path.path == "-")
-      return Failure{"--write needs files: standard input cannot be rewritten", ""};
-  }
-  return std::nullopt;
+  return find_write_conflict(settings, inputs);
 }
 
 Target target_of(const Settings& settings) noexcept {
@@ -62,7 +57,7 @@ Exit run_fmt(const Invocation& invocation) {
   auto run = begin_run(invocation);
   if (!run) return Exit::failed;
   const Settings& settings = *run->settings;
-  if (const auto conflict = find_conflict(settings, run->inputs)) {
+  if (const auto conflict = find_fmt_conflict(settings, run->inputs)) {
     say(*conflict);
     return Exit::failed;
   }

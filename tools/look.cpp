@@ -15,15 +15,15 @@
 namespace tqn::tools {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 16U;
+constexpr std::size_t most_theme_bytes = std::size_t{1} << 16U;
 
 std::variant<std::string, Failure> read_file(const std::string& path) {
   std::ifstream stream(path, std::ios::binary);
-  std::string text(most_bytes + 1, '\0');
+  std::string text(most_theme_bytes + 1, '\0');
   stream.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
   if (stream.bad() || !stream.eof()) {
-    const bool large = text.size() > most_bytes;
+    const bool large = text.size() > most_theme_bytes;
     return Failure{
         fmt::format("cannot read {}: it is {}", visible(path), large ? "too large for a theme" : "no readable file"),
         ""};

@@ -6,10 +6,10 @@
 #include <array>
 #include <utility>
 
+#include "tqn/text/ascii.hpp"
+
 namespace tqn::tools {
 namespace {
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// Findings by which a text is no game, or not whole.
 constexpr std::array faults{Code::unreadable_game, Code::invalid_utf8, Code::unterminated, Code::too_large};

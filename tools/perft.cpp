@@ -48,14 +48,9 @@ std::string divide(const Position& position, int depth) {
     Position next = position;
     const Effect effect = play_unchecked(next, pit);
     text += fmt::format("{}{}{} {}\n", pit.to_char(), effect.landing.to_char(), effect.tuzdyk ? "x" : "",
-                        perft(next, depth - 1));
+                        tqn::perft(next, depth - 1));
   }
   return text;
-}
-
-Exit fail(const Failure& failure) {
-  say(failure);
-  return Exit::failed;
 }
 
 }  // namespace
@@ -80,7 +75,7 @@ Exit run_perft(const Invocation& invocation) {
   const Position& position = std::get<Position>(start);
   const int plies = static_cast<int>(*depth);
   const std::string moves = settings.divide && plies > 0 ? divide(position, plies) : "";
-  return print_results(fmt::format("{}{}\n", moves, perft(position, plies)));
+  return print_results(fmt::format("{}{}\n", moves, tqn::perft(position, plies)));
 }
 
 }  // namespace tqn::tools

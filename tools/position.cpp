@@ -22,7 +22,7 @@ namespace tqn::tools {
 namespace {
 
 /// What is read from standard input at most.
-constexpr std::size_t most_bytes = std::size_t{64} << 20U;
+constexpr std::size_t most_text_bytes = std::size_t{64} << 20U;
 
 /// A text that is to be read as one position.
 struct Written {
@@ -57,7 +57,7 @@ std::optional<Failure> read_whole(Input& input, std::string& text, std::size_t b
     const std::size_t size = std::get<std::size_t>(read);
     if (size == 0) return std::nullopt;
     text.append(block.data(), size);
-    if (before + text.size() > most_bytes)
+    if (before + text.size() > most_text_bytes)
       return Failure{"there are more than 64 MiB of positions", "tqn convert --to fen reads them all"};
   }
 }

@@ -42,11 +42,6 @@ Picture picture_of(const Settings& settings) {
   return Picture::svg;
 }
 
-Exit fail(const Failure& failure) {
-  say(failure);
-  return Exit::failed;
-}
-
 /// Puts everything in place and tells what went wrong.
 Exit finish(PictureDocument& document, const Settings& settings, Exit exit) {
   if (document.failure()) return fail(*document.failure());

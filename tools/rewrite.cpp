@@ -5,14 +5,13 @@
 #include <variant>
 
 #include "tqn/report/report.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn::tools {
 namespace {
 
 /// A new file up to this size waits in memory until it is known whether anything changed.
 constexpr std::size_t most_held = std::size_t{1} << 20U;
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// Drops what two texts have in common at the front. False if they differ.
 bool drop_common(std::string& a, std::string& b) {

@@ -70,6 +70,15 @@ std::optional<Failure> leave_output_out(Run& run, const Invocation& invocation) 
   return std::nullopt;
 }
 
+std::optional<Failure> find_write_conflict(const Settings& settings, const Inputs& inputs) {
+  if (settings.write && !settings.output.empty()) return Failure{"--write and --output exclude each other", ""};
+  for (const InputPath& path : inputs.paths) {
+    if (settings.write && path.path == "-")
+      return Failure{"--write needs files: standard input cannot be rewritten", ""};
+  }
+  return std::nullopt;
+}
+
 void run_job(Run& run, GamesJob& job) {
   job.begin();
   for (const IoError& error : run.inputs.errors) job.report_trouble(cannot_read(error));

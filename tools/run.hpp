@@ -31,6 +31,8 @@ struct Run {
 /// The output is no input: an earlier run may have written it into a folder that is read. Named as both it is a
 /// mistake, by which games that are not written would be lost.
 [[nodiscard]] std::optional<Failure> leave_output_out(Run& run, const Invocation& invocation);
+/// Why files of these inputs cannot be rewritten in place, as --write asks for.
+[[nodiscard]] std::optional<Failure> find_write_conflict(const Settings& settings, const Inputs& inputs);
 /// Takes all inputs of a run through a job.
 void run_job(Run& run, GamesJob& job);
 /// As many jobs as the settings say, or as there are processors.

@@ -13,7 +13,7 @@ namespace tqn::tools {
 namespace {
 
 /// From here on a file is written to disk as it grows.
-constexpr std::size_t most_held = std::size_t{1} << 18U;
+constexpr std::size_t most_waiting = std::size_t{1} << 18U;
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void SplitDocument::add(std::string_view game, std::string_view name) {
   if (part.file != nullptr) return part.file->add(game, name);
   if (!part.held.empty()) part.held += format_->between;
   part.held += game;
-  if (part.held.size() > most_held) pass_on(part);
+  if (part.held.size() > most_waiting) pass_on(part);
 }
 
 void SplitDocument::add_alone(std::string_view game, std::string_view name) {

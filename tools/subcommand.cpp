@@ -64,7 +64,7 @@ constexpr std::array completion_examples{
     Example{"tqn completion man > tqn.1", "the manual page"},
 };
 
-constexpr std::array table{
+constexpr std::array all_rows{
     SubcommandInfo{
         Subcommand::validate, "validate", "[FILE...]", Operand::files,
         "check game records: the writing, and every move by the rules",
@@ -149,8 +149,8 @@ constexpr std::array table{
 };
 
 consteval bool table_is_in_order() {
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    if (static_cast<std::size_t>(table[i].subcommand) != i) return false;
+  for (std::size_t i = 0; i < all_rows.size(); ++i) {
+    if (static_cast<std::size_t>(all_rows[i].subcommand) != i) return false;
   }
   return true;
 }
@@ -158,13 +158,13 @@ static_assert(table_is_in_order());
 
 }  // namespace
 
-std::span<const SubcommandInfo> all_subcommands() noexcept { return table; }
+std::span<const SubcommandInfo> all_subcommands() noexcept { return all_rows; }
 
-const SubcommandInfo& info(Subcommand subcommand) noexcept { return table[static_cast<std::size_t>(subcommand)]; }
+const SubcommandInfo& info(Subcommand subcommand) noexcept { return all_rows[static_cast<std::size_t>(subcommand)]; }
 
 std::optional<Subcommand> find_subcommand(std::string_view name) noexcept {
-  const auto found = std::ranges::find(table, name, &SubcommandInfo::name);
-  if (found == table.end()) return std::nullopt;
+  const auto found = std::ranges::find(all_rows, name, &SubcommandInfo::name);
+  if (found == all_rows.end()) return std::nullopt;
   return found->subcommand;
 }
 

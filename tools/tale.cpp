@@ -13,8 +13,6 @@
 namespace tqn::tools {
 namespace {
 
-std::string_view side_name(Side side) noexcept { return side == Side::white ? "White" : "Black"; }
-
 /// The words of a line of moves, without numbers and dots before them.
 std::vector<std::string_view> move_words(std::string_view moves) {
   std::vector<std::string_view> words;

@@ -48,6 +48,11 @@ void say(const Failure& failure) {
   say(fmt::format("tqn: {}{}{}", failure.message, failure.help.empty() ? "" : "\n     ", failure.help));
 }
 
+Exit fail(const Failure& failure) {
+  say(failure);
+  return Exit::failed;
+}
+
 std::unique_ptr<Reporter> make_talk_reporter(When color) {
   return make_reporter(ReportFormat::text, {.colour = wants_colour(color, Stream::err), .tool_version = ""});
 }

@@ -17,6 +17,8 @@ void say(std::string_view line);
 void say_unfinished(std::string_view text) noexcept;
 /// "tqn: message", and the help in a line of its own.
 void say(const Failure& failure);
+/// The same, as the end of a command.
+[[nodiscard]] Exit fail(const Failure& failure);
 /// Prints findings for people on standard error, where the results are something else.
 [[nodiscard]] std::unique_ptr<Reporter> make_talk_reporter(When color);
 /// As the text report prints a finding about a file.

@@ -18,8 +18,6 @@ namespace {
 
 using namespace annotating;
 
-constexpr int deepest_line = 64;
-
 [[nodiscard]] bool has_counts(const Line& line, int depth) {
   return std::ranges::any_of(line.plies, [&](const Ply& ply) {
     if (ply.move.has_count()) return true;

@@ -5,11 +5,10 @@
 #include <span>
 
 #include "annotate/overlay_entry.hpp"
+#include "annotate/piece.hpp"
 
 namespace tqn::annotating {
 namespace {
-
-constexpr int deepest_line = 64;
 
 [[nodiscard]] Note note_of(const NoteWish& wish) {
   Note note;

@@ -13,7 +13,6 @@ namespace {
 using namespace annotating;
 
 constexpr std::array own_tags{TagKey::opening, TagKey::annotator, TagKey::comment};
-constexpr int deepest_line = 64;
 
 /// Whether a note belongs to what was played, and not to what was thought of it.
 [[nodiscard]] bool is_kept(const Note& note) noexcept {

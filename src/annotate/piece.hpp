@@ -10,6 +10,9 @@
 
 namespace tqn::annotating {
 
+/// Variations that nest deeper are not looked at.
+inline constexpr int deepest_line = 64;
+
 /// A part of a comment that the program wrote: "[%tqn kazans] 45-32". annotations.md 2.2.
 struct Piece {
   std::optional<Fact> fact;   ///< nothing: a name that is not known

@@ -7,15 +7,10 @@
 #include <variant>
 
 #include "tqn/notation/position.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn::checking {
 namespace {
-
-[[nodiscard]] constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-[[nodiscard]] bool equal_words(std::string_view a, std::string_view b) noexcept {
-  return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
-}
 
 void report_value(Sink* sink, const Tag& tag, std::string message) {
   if (sink == nullptr) return;
@@ -86,10 +81,11 @@ void report_position(Sink* sink, Span where, std::string message, std::vector<st
 }  // namespace
 
 std::optional<Variant> parse_variant(std::string_view value) noexcept {
-  if (value.empty() || value == "?" || equal_words(value, "Togyzqumalaq") || equal_words(value, "Standard")) {
+  if (value.empty() || value == "?" || equal_ignoring_case(value, "Togyzqumalaq") ||
+      equal_ignoring_case(value, "Standard")) {
     return Variant::standard;
   }
-  if (equal_words(value, "Bestemshe")) return Variant::bestemshe;
+  if (equal_ignoring_case(value, "Bestemshe")) return Variant::bestemshe;
   return std::nullopt;
 }
 

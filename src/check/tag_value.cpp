@@ -10,6 +10,7 @@
 #include "tqn/notation/command.hpp"
 #include "tqn/notation/date.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn::checking {
 namespace {
@@ -36,13 +37,6 @@ constexpr std::array terminations{
     TerminationName{"normal", Termination::normal},
     TerminationName{"unknown", Termination::unknown},
 };
-
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-[[nodiscard]] bool equal_words(std::string_view a, std::string_view b) noexcept {
-  return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
-}
 
 /// One to `most` digits and nothing else.
 [[nodiscard]] bool is_number(std::string_view value, std::size_t most) noexcept {
@@ -111,7 +105,7 @@ void judge_flag(Context& context, const Tag& tag) {
 
 std::optional<Termination> parse_termination(std::string_view value) noexcept {
   for (const TerminationName& row : terminations) {
-    if (equal_words(value, row.name)) return row.value;
+    if (equal_ignoring_case(value, row.name)) return row.value;
   }
   return std::nullopt;
 }

@@ -46,8 +46,6 @@ namespace {
 
 }  // namespace
 
-std::string_view side_name(Side side) noexcept { return side == Side::white ? "White" : "Black"; }
-
 std::string move_name(std::uint32_t half_move) {
   return fmt::format("move {}, {}", half_move / 2 + 1, half_move % 2 == 0 ? "White" : "Black");
 }

@@ -13,8 +13,6 @@ namespace tqn::checking {
 
 // The words that findings are put together from. Nothing here is called for a clean game.
 
-/// "White", "Black".
-[[nodiscard]] std::string_view side_name(Side side) noexcept;
 /// "move 12, White", from a half-move number (0 is White's of move 1).
 [[nodiscard]] std::string move_name(std::uint32_t half_move);
 /// "1 ball", "10 balls".

@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <string>
 
 #include "tqn/formats/foreign.hpp"
 #include "tqn/notation/position.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/number.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
@@ -21,11 +21,6 @@ constexpr std::array columns{
 };
 
 bool carries_tag(TagKey key) { return std::ranges::find(columns, key) != columns.end(); }
-
-void append_number(std::string& out, std::uint64_t number) {
-  char digits[20];
-  out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
-}
 
 /// A field of RFC 4180. What a spreadsheet would take for a formula has an apostrophe in front.
 void append_field(std::string& out, std::string_view text) {

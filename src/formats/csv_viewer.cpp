@@ -5,10 +5,10 @@
 
 #include "formats/cutters.hpp"
 #include "formats/plain_moves.hpp"
-#include "formats/tqn/blanks.hpp"
 #include "formats/words.hpp"
 #include "tqn/formats/foreign.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {

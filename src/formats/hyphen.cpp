@@ -43,7 +43,7 @@ class HyphenMoves final : public Dialect {
       builder.faulty_move(
           token, zero ? Code::pit_out_of_range : Code::bad_token,
           fmt::format("\"{}\" is not a move: two pit numbers 1 to 9 with a hyphen between were expected",
-                      quoted(word)));
+                      in_message(word)));
     }
     return word.size();
   }

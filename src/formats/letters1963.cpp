@@ -131,7 +131,7 @@ class LetterMoves final : public Dialect {
     builder.faulty_move(token, Code::bad_token,
                         fmt::format("\"{}\" is not a move: a pit а to и with its balls, a colon, and the pit of the "
                                     "last ball were expected",
-                                    quoted(text.substr(at, move.size + glued))));
+                                    in_message(text.substr(at, move.size + glued))));
     return move.size + glued;
   }
 

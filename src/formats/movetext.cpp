@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "formats/tqn/blanks.hpp"
 #include "formats/tqn/quote.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {

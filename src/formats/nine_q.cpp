@@ -52,7 +52,7 @@ class NineQMoves final : public Dialect {
       if (Diagnostic* d = sink_.report(Code::bad_token, taken.move.where)) {
         d->message =
             fmt::format("9Q would leave \"{}\" out: two pit numbers 1 to 9, and then x, + or nothing, were expected",
-                        quoted(token));
+                        in_message(token));
       }
     }
     builder.move(taken);

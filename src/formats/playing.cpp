@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "tqn/notation/position.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {
-
-char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool is_standing(const Note& note) noexcept {
   return note.kind == NoteKind::comment && note.text.view().find("[%stands") != std::string_view::npos;
@@ -16,7 +15,7 @@ bool is_standing(const Note& note) noexcept {
 }  // namespace
 
 bool is_bestemshe(const Game& game) noexcept {
-  return std::ranges::equal(game.value(TagKey::variant), std::string_view("bestemshe"), {}, lower);
+  return std::ranges::equal(game.value(TagKey::variant), std::string_view("bestemshe"), {}, to_lower);
 }
 
 std::optional<Position> start_of(const Game& game) {

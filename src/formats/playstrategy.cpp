@@ -106,10 +106,11 @@ class SquareMoves final : public Dialect {
       builder.move(token);
     } else {
       builder.faulty_move(token, out_of_range ? Code::pit_out_of_range : Code::bad_token,
-                          out_of_range ? fmt::format("no pit has that name in \"{}\": the letters go from a to {}, the "
-                                                     "rows are 1 and 2",
-                                                     word, static_cast<char>('a' + pits_ - 1))
-                                       : fmt::format("\"{}\" is not a move: two squares were expected", quoted(word)));
+                          out_of_range
+                              ? fmt::format("no pit has that name in \"{}\": the letters go from a to {}, the "
+                                            "rows are 1 and 2",
+                                            word, static_cast<char>('a' + pits_ - 1))
+                              : fmt::format("\"{}\" is not a move: two squares were expected", in_message(word)));
     }
     return word.size();
   }
@@ -134,9 +135,8 @@ class SquareMoves final : public Dialect {
     const bool shifted = from.owner != turn;
     if (shifted && !shifted_) {
       if (Diagnostic* d = sink_.report(Code::wrong_side, where)) {
-        d->message =
-            fmt::format("{} is a pit of {}, and it is the turn of {}: a half-move may be missing", word.substr(0, 2),
-                        turn == Side::white ? "Black" : "White", turn == Side::white ? "White" : "Black");
+        d->message = fmt::format("{} is a pit of {}, and it is the turn of {}: a half-move may be missing",
+                                 word.substr(0, 2), side_name(opponent(turn)), side_name(turn));
       }
     }
     shifted_ = shifted;

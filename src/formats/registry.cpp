@@ -4,6 +4,7 @@
 #include "tqn/formats/foreign.hpp"
 #include "tqn/formats/format.hpp"
 #include "tqn/formats/tqn.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {
@@ -37,10 +38,8 @@ constexpr auto formats = std::to_array<const Format*>({
 });
 // clang-format on
 
-char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool equals_ignoring_case(std::string_view a, std::string_view b) noexcept {
-  return std::ranges::equal(a, b, {}, lower, lower);
+  return std::ranges::equal(a, b, {}, to_lower, to_lower);
 }
 
 bool has_ending(std::span<const std::string_view> endings, std::string_view ending) noexcept {

@@ -12,6 +12,7 @@
 #include "formats/tqn/quote.hpp"
 #include "tqn/formats/foreign.hpp"
 #include "tqn/formats/tqn.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {
@@ -20,8 +21,6 @@ using namespace start_pits;
 
 constexpr std::array<std::string_view, 1> extensions{".startpits"};
 constexpr std::array<std::string_view, 1> extensions0{".startpits0"};
-
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 class ListReader final : public GameReader {
  public:
@@ -107,7 +106,7 @@ class ListReader final : public GameReader {
     note.where = where;
     if (heading) return;
     if (Diagnostic* d = sink.report(Code::bad_token, where))
-      d->message = fmt::format("\"{}\" is no game: a line of pits was expected", quoted(line));
+      d->message = fmt::format("\"{}\" is no game: a line of pits was expected", in_message(line));
   }
 
   Span finish(std::size_t begin, Game& game, Sink& sink) const {

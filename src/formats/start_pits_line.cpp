@@ -7,6 +7,7 @@
 #include "formats/tqn/quote.hpp"
 #include "tqn/core/position.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn::start_pits {
 namespace {
@@ -14,7 +15,6 @@ namespace {
 /// More than any game has; what follows is not read.
 constexpr std::size_t most_half_moves = std::size_t{1} << 20U;
 
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 bool is_blank(char c) noexcept { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7F; }
 
 std::optional<Pit> pit_of(char digit, Base base) noexcept {
@@ -101,7 +101,7 @@ class LineReader {
     if (!told || !told->score) {
       note(NoteKind::unread, 0, score.size());
       if (Diagnostic* d = sink_.report(Code::bad_token, span(0, score.size())))
-        d->message = fmt::format("\"{}\" are not the balls of two kazans", quoted(score));
+        d->message = fmt::format("\"{}\" are not the balls of two kazans", in_message(score));
       return;
     }
     if (told->result != Result::unknown) game_.result = told->result;
@@ -142,7 +142,7 @@ class LineReader {
     while (at_ < line_.size() && !is_blank(line_[at_]) && !is_digit(line_[at_])) ++at_;
     note(NoteKind::unread, begin, at_);
     if (Diagnostic* d = sink_.report(Code::bad_token, span(begin, at_)))
-      d->message = fmt::format("\"{}\" is no pit", quoted(line_.substr(begin, at_ - begin)));
+      d->message = fmt::format("\"{}\" is no pit", in_message(line_.substr(begin, at_ - begin)));
   }
 
   void report_size() {

@@ -6,10 +6,10 @@
 #include <array>
 #include <utility>
 
-#include "formats/tqn/blanks.hpp"
 #include "formats/tqn/quote.hpp"
 #include "tqn/notation/move.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
@@ -109,9 +109,9 @@ void add_note(Game& game, NoteKind kind, std::string_view text, Span where) {
 void report_faulty(std::string_view word, Span where, Sink& sink) {
   const bool zero = word.find('0') < 2 && word.size() <= 3;
   if (Diagnostic* d = sink.report(zero ? Code::pit_out_of_range : Code::bad_token, where)) {
-    d->message =
-        zero ? fmt::format("pit 0 does not exist in \"{}\": pits are numbered 1 to 9", quoted(word))
-             : fmt::format("\"{}\" is not a move: two pit numbers 1 to 9, optionally x, were expected", quoted(word));
+    d->message = zero ? fmt::format("pit 0 does not exist in \"{}\": pits are numbered 1 to 9", in_message(word))
+                      : fmt::format("\"{}\" is not a move: two pit numbers 1 to 9, optionally x, were expected",
+                                    in_message(word));
   }
 }
 
@@ -146,7 +146,7 @@ void add_half_move(Game& game, std::string_view word, Span where, Marks marks, S
   if (!read.whole) {
     report_faulty(word, where, sink);
     move.tuzdyk = false;
-    return add_note(game, NoteKind::comment, fmt::format("[%written {}]", quoted(word)), {where.end, where.end});
+    return add_note(game, NoteKind::comment, fmt::format("[%written {}]", in_message(word)), {where.end, where.end});
   }
   if (read.lookalike || (read.foreign_mark && marks == Marks::latin)) report_letters(read, where, sink);
 }
@@ -187,9 +187,9 @@ void set_result(Game& game, std::string_view text, Span where, Sink& sink) {
   const auto told = recognise_result(text);
   if (!told || !told->canonical) {
     if (Diagnostic* d = sink.report(Code::bad_result, where))
-      d->message = fmt::format("result \"{}\" is not one of 1-0, 0-1, 1/2-1/2, *", quoted(trimmed(text)));
+      d->message = fmt::format("result \"{}\" is not one of 1-0, 0-1, 1/2-1/2, *", in_message(trimmed(text)));
   }
-  if (!told) return add_note(game, NoteKind::comment, fmt::format("[%written {}]", quoted(trimmed(text))), where);
+  if (!told) return add_note(game, NoteKind::comment, fmt::format("[%written {}]", in_message(trimmed(text))), where);
   if (game.result && *game.result != told->result) {
     if (Diagnostic* d = sink.report(Code::result_two_values, where)) {
       d->message =
@@ -208,7 +208,7 @@ void set_result(Game& game, std::string_view text, Span where, Sink& sink) {
 
 void add_unread(Game& game, std::string_view text, Span where, Sink& sink) {
   if (Diagnostic* d = sink.report(Code::bad_token, where))
-    d->message = fmt::format("\"{}\" cannot be read here", quoted(trimmed(text)));
+    d->message = fmt::format("\"{}\" cannot be read here", in_message(trimmed(text)));
   add_note(game, NoteKind::unread, trimmed(text), where);
 }
 

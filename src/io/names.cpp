@@ -3,17 +3,14 @@
 #include <algorithm>
 
 #include "io/packing.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn::io {
-namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-}  // namespace
+namespace {}  // namespace
 
 bool is_wanted(std::string_view name, std::span<const std::string> extensions) {
   std::string lowered(name);
-  std::transform(lowered.begin(), lowered.end(), lowered.begin(), lower);
+  std::transform(lowered.begin(), lowered.end(), lowered.begin(), to_lower);
   if (has_archive_suffix(lowered)) return true;
   const std::string_view unpacked = without_packing_suffix(lowered);
   return std::any_of(extensions.begin(), extensions.end(), [&](const std::string& extension) {

@@ -14,7 +14,7 @@ namespace tqn::io {
 namespace {
 
 /// "games/", or "./" for a name alone.
-std::string folder_of(const std::string& path) {
+std::string folder_with_slash(const std::string& path) {
   const std::size_t slash = path.rfind('/');
   return slash == std::string::npos ? "./" : path.substr(0, slash + 1);
 }
@@ -56,7 +56,8 @@ std::variant<std::unique_ptr<Replacement>, std::string> Replacement::open(const 
   if (before && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) return system_message(errno);
   std::uint64_t number = random_number();
   for (;;) {
-    std::unique_ptr<Replacement> made(new Replacement(path, fmt::format("{}.tqn-{:016x}", folder_of(path), number++)));
+    std::unique_ptr<Replacement> made(
+        new Replacement(path, fmt::format("{}.tqn-{:016x}", folder_with_slash(path), number++)));
     // Nobody who may not read the file may read the new one before its mode is set.
     const mode_t mode = before ? S_IRUSR | S_IWUSR : S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
     made->before_ = before;
@@ -80,7 +81,7 @@ std::optional<std::string> Replacement::commit() {
   if (!sync(descriptor_.get()) || !descriptor_.close()) return system_message(errno);
   if (::rename(temporary_.path().c_str(), path_.c_str()) != 0) return system_message(errno);
   temporary_.forget();
-  sync_folder(folder_of(path_));
+  sync_folder(folder_with_slash(path_));
   return std::nullopt;
 }
 

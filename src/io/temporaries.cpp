@@ -13,21 +13,19 @@
 
 namespace tqn {
 namespace io {
-namespace {
-
-enum class State : int { free, busy, live };
-
-}  // namespace
-
 /// A signal handler reads the list while threads change it, so it holds no lock: slots are added, used
 /// again, and never freed; whoever turns a live one to busy owns its path.
 struct Temporary::Slot {
+  enum class State : int { free, busy, live };
+
   std::atomic<State> state{State::busy};
   char* path = nullptr;  // a copy, which a handler can still read when the owner is gone
   Slot* next = nullptr;
 };
 
 namespace {
+
+using State = Temporary::Slot::State;
 
 static_assert(std::atomic<State>::is_always_lock_free && std::atomic<Temporary::Slot*>::is_always_lock_free);
 

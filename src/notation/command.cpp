@@ -3,13 +3,12 @@
 #include <array>
 #include <cstddef>
 
+#include "tqn/text/ascii.hpp"
+
 namespace tqn {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 [[nodiscard]] constexpr Span span(std::size_t begin, std::size_t end) noexcept {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};

@@ -4,14 +4,12 @@
 #include <cstddef>
 #include <utility>
 
+#include "tqn/text/ascii.hpp"
+
 namespace tqn {
 namespace {
 
 constexpr std::size_t date_size = 10;  // "2018.01.27"
-
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-[[nodiscard]] constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 /// -1 unless both are digits.
 [[nodiscard]] constexpr int two_digits(const char* at) noexcept {
@@ -117,7 +115,7 @@ struct Parts {
   for (std::size_t i = 0; i < months.size(); ++i) {
     if (word.size() > months[i].size() || (word.size() > 4 && word.size() != months[i].size())) continue;
     bool same = true;
-    for (std::size_t k = 0; k < word.size(); ++k) same = same && lower(word[k]) == months[i][k];
+    for (std::size_t k = 0; k < word.size(); ++k) same = same && to_lower(word[k]) == months[i][k];
     if (same) return static_cast<int>(i) + 1;
   }
   return 0;
@@ -127,7 +125,7 @@ struct Parts {
   constexpr std::array<std::string_view, 7> days{"sun", "mon", "tue", "wed", "thu", "fri", "sat"};
   if (word.size() < 3 || word.size() > 9) return false;
   for (const std::string_view day : days) {
-    if (lower(word[0]) == day[0] && lower(word[1]) == day[1] && lower(word[2]) == day[2]) return true;
+    if (to_lower(word[0]) == day[0] && to_lower(word[1]) == day[1] && to_lower(word[2]) == day[2]) return true;
   }
   return false;
 }

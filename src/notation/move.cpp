@@ -3,13 +3,13 @@
 #include <array>
 #include <cstddef>
 
+#include "tqn/text/ascii.hpp"
+
 namespace tqn {
 namespace {
 
 constexpr char illegible = '_';
 constexpr std::uint16_t most_count = MoveText::no_count - 1;
-
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 [[nodiscard]] constexpr char to_char(std::optional<Pit> pit) noexcept { return pit ? pit->to_char() : illegible; }
 

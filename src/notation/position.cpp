@@ -4,14 +4,13 @@
 
 #include <iterator>
 
+#include "tqn/text/number.hpp"
 #include "tqn/text/plural.hpp"
 
 namespace tqn {
 namespace {
 
 using Out = std::back_insert_iterator<std::string>;
-
-[[nodiscard]] constexpr std::string_view name(Side side) noexcept { return side == Side::white ? "White" : "Black"; }
 
 [[nodiscard]] constexpr Pit pit_at(int number) noexcept { return *Pit::from_number(number); }
 
@@ -26,12 +25,6 @@ using Out = std::back_insert_iterator<std::string>;
 
 [[nodiscard]] std::uint8_t balls_in(const Setup& setup, Side owner, Pit pit) noexcept {
   return setup.rows[owner][static_cast<std::size_t>(pit.index())];
-}
-
-/// As quick as can be: a board stands beside every wrong move.
-void append_number(std::string& out, unsigned number) {
-  const fmt::format_int digits(number);
-  out.append(digits.data(), digits.size());
 }
 
 void append_row(std::string& out, const Setup& setup, Side owner, int pits) {
@@ -141,7 +134,7 @@ std::vector<std::string> describe(const Setup& setup, SetupProblems problems, Ru
   if (problems.has(SetupProblem::ninth_tuzdyk)) {
     describe_tuzdyks(out, setup, [&](Side owner, Pit pit) {
       if (pit.number() != rules.pits()) return std::string();
-      return fmt::format("{}'s tuzdyk is pit {}, the last of a row cannot be one", name(owner), pit.number());
+      return fmt::format("{}'s tuzdyk is pit {}, the last of a row cannot be one", side_name(owner), pit.number());
     });
   }
   if (problems.has(SetupProblem::mirrored_tuzdyks) && setup.tuzdyk.white) {
@@ -152,7 +145,7 @@ std::vector<std::string> describe(const Setup& setup, SetupProblems problems, Ru
     describe_tuzdyks(out, setup, [&](Side owner, Pit pit) {
       const unsigned balls = balls_in(setup, opponent(owner), pit);
       if (balls == 0) return std::string();
-      return fmt::format("{}'s tuzdyk, pit {}, holds {}, a tuzdyk is always empty", name(owner), pit.number(),
+      return fmt::format("{}'s tuzdyk, pit {}, holds {}, a tuzdyk is always empty", side_name(owner), pit.number(),
                          plural(balls, "ball"));
     });
   }

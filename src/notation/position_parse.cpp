@@ -39,8 +39,6 @@ struct State {
   PositionText result;
 };
 
-[[nodiscard]] constexpr std::string_view name(Side side) noexcept { return side == Side::white ? "White" : "Black"; }
-
 template <typename ActionInput>
 [[nodiscard]] Span span_of(const ActionInput& in, const State& state) noexcept {
   return {static_cast<std::uint32_t>(in.begin() - state.base), static_cast<std::uint32_t>(in.end() - state.base)};
@@ -120,7 +118,7 @@ struct Action<grammar::tuzdyk> {
   if (!known || (expected != 0 && row.pits != expected)) {
     const std::string wanted = expected != 0 ? fmt::format("{} as Black's", expected) : "9 or, in Bestemshe, 5";
     throw PositionTextError{where,
-                            fmt::format("{}'s row has {}, not {}", name(owner), plural(row.pits, "pit"), wanted)};
+                            fmt::format("{}'s row has {}, not {}", side_name(owner), plural(row.pits, "pit"), wanted)};
   }
   return row;
 }

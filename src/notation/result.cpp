@@ -3,12 +3,14 @@
 #include <array>
 #include <cstddef>
 
+#include "tqn/text/ascii.hpp"
+
 namespace tqn {
 namespace {
 
-constexpr std::array blanks{std::string_view(" "),     std::string_view("\t"),     std::string_view("\r"),
-                            std::string_view("\n"),    std::string_view("\u00A0"), std::string_view("\u202F"),
-                            std::string_view("\uFEFF")};
+constexpr std::array all_blanks{std::string_view(" "),     std::string_view("\t"),     std::string_view("\r"),
+                                std::string_view("\n"),    std::string_view("\u00A0"), std::string_view("\u202F"),
+                                std::string_view("\uFEFF")};
 constexpr std::array dashes{std::string_view("-"),      std::string_view("\u2013"), std::string_view("\u2014"),
                             std::string_view("\u2212"), std::string_view("\u2010"), std::string_view("\u2011"),
                             std::string_view("\u2012")};
@@ -19,8 +21,6 @@ constexpr std::array zeros{std::string_view("0"), std::string_view("O"), std::st
 constexpr unsigned half_of_all = 81;
 /// All balls, and a few more: a score that was miscounted is still meant as one, and replay reports it.
 constexpr unsigned most_score_sum = 165;
-
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 /// Reads a text from the front. Every take_ answers whether it took something, and takes nothing otherwise.
 class Scanner {
@@ -42,7 +42,7 @@ class Scanner {
     return false;
   }
   void skip_blanks() noexcept {
-    while (take_any(blanks)) {
+    while (take_any(all_blanks)) {
     }
   }
   /// A dash or a colon, with blanks around it.
@@ -90,7 +90,7 @@ class Scanner {
 [[nodiscard]] std::string_view trim(std::string_view text) noexcept {
   for (bool again = true; again;) {
     again = false;
-    for (const std::string_view blank : blanks) {
+    for (const std::string_view blank : all_blanks) {
       if (text.starts_with(blank)) {
         text.remove_prefix(blank.size());
         again = true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tqn/notation/command.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {
@@ -45,12 +46,6 @@ std::optional<Spot> parse_spot(std::string_view text, Side mover) noexcept {
   if (!pit) return std::nullopt;
   spot.pit = *pit;
   return spot;
-}
-
-std::string_view trimmed(std::string_view text) noexcept {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
 }
 
 /// Calls `take` with each word between commas.

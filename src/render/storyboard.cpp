@@ -107,7 +107,7 @@ class Teller {
 };
 
 /// The value of a tag that names a player; empty if it says that he is not known.
-std::string player(const Game& game, TagKey key) {
+std::string player_of(const Game& game, TagKey key) {
   const std::string_view value = game.value(key);
   return value == "?" || value == "-" ? std::string() : std::string(value);
 }
@@ -118,7 +118,7 @@ std::optional<Storyboard> make_storyboard(const Game& game, const CheckOptions& 
   const auto start = start_of(game, options);
   if (!start) return std::nullopt;
   Storyboard story;
-  story.names = {player(game, TagKey::white), player(game, TagKey::black)};
+  story.names = {player_of(game, TagKey::white), player_of(game, TagKey::black)};
   Teller(game, options, story).tell(*start);
   return story;
 }

@@ -1,5 +1,6 @@
 #include "report/escape.hpp"
 #include "report/printers.hpp"
+#include "tqn/text/number.hpp"
 
 namespace tqn {
 namespace {

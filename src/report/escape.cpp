@@ -102,11 +102,6 @@ void append_xml_character(std::string& out, std::string_view bytes) {
 
 }  // namespace
 
-void append_number(std::string& out, std::uint64_t number) {
-  const fmt::format_int digits(number);
-  out.append(digits.data(), digits.size());
-}
-
 void append_grouped(std::string& out, std::uint64_t number) {
   const fmt::format_int digits(number);
   for (std::size_t i = 0; i < digits.size(); ++i) {

@@ -7,8 +7,6 @@
 
 namespace tqn {
 
-/// Appends a number in decimal.
-void append_number(std::string& out, std::uint64_t number);
 /// Appends a number with a comma between thousands: 50,980.
 void append_grouped(std::string& out, std::uint64_t number);
 

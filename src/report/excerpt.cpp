@@ -8,7 +8,7 @@
 namespace tqn {
 namespace {
 
-constexpr std::string_view ellipsis = "\xE2\x80\xA6";
+constexpr std::string_view cut_sign = "\xE2\x80\xA6";
 
 constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 constexpr bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
@@ -95,9 +95,9 @@ Excerpt cut_out(const Shown& shown, const Window& window, const Stretch& stretch
   const bool cut_before = stretch.cut_before || window.first > 0;
   const bool cut_after = stretch.cut_after || window.last < shown.cells.size();
   Excerpt excerpt;
-  if (cut_before) excerpt.line += ellipsis;
+  if (cut_before) excerpt.line += cut_sign;
   excerpt.line.append(shown.bytes, begin_of(window.first), begin_of(window.last) - begin_of(window.first));
-  if (cut_after) excerpt.line += ellipsis;
+  if (cut_after) excerpt.line += cut_sign;
   excerpt.line.resize(excerpt.line.find_last_not_of(' ') + 1);
 
   excerpt.caret_column = (cut_before ? 1 : 0) + shown.width(window.first, mark);

@@ -2,6 +2,7 @@
 
 #include "report/escape.hpp"
 #include "report/printers.hpp"
+#include "tqn/text/number.hpp"
 
 namespace tqn {
 namespace {

@@ -3,6 +3,7 @@
 
 #include "report/escape.hpp"
 #include "report/printers.hpp"
+#include "tqn/text/number.hpp"
 
 namespace tqn {
 namespace {

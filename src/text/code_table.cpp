@@ -10,6 +10,7 @@
 #include "text/codes/results.hpp"
 #include "text/codes/tags.hpp"
 #include "text/codes/tool.hpp"
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/code.hpp"
 
 namespace tqn {
@@ -50,12 +51,6 @@ consteval bool is_complete() {
   return true;
 }
 static_assert(is_complete(), "a code without a row, or a row out of order");
-
-constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool equal_ignoring_case(std::string_view a, std::string_view b) noexcept {
-  return std::ranges::equal(a, b, {}, lower, lower);
-}
 
 }  // namespace
 

@@ -10,7 +10,7 @@
 namespace tqn {
 namespace {
 
-constexpr std::size_t page_width = 80;
+constexpr std::size_t terminal_width = 80;
 
 /// An example, each line of it moved in by four blanks.
 void append_indented(std::string& out, std::string_view text) {
@@ -62,18 +62,18 @@ std::string format_severity(const CodeInfo& row) {
 std::string format_explain(const CodeInfo& row) {
   std::string out = fmt::format("{} {} ({}{})\n\n", row.id, row.name, format_severity(row),
                                 row.critical ? ", critical: such a game is never rewritten" : "");
-  append_paragraph(out, upper_first(row.title) + ".", page_width);
+  append_paragraph(out, upper_first(row.title) + ".", terminal_width);
   out += '\n';
-  append_paragraph(out, row.cause, page_width);
+  append_paragraph(out, row.cause, terminal_width);
   out += "\nBefore:\n\n";
   append_indented(out, escape_unprintable(row.before));
   out += "\nAfter:\n\n";
   append_indented(out, escape_unprintable(row.after));
   out += '\n';
-  append_paragraph(out, row.remedy, page_width);
+  append_paragraph(out, row.remedy, terminal_width);
   if (shows_board(row)) {
     out += '\n';
-    append_paragraph(out, board_line_legend, page_width);
+    append_paragraph(out, board_line_legend, terminal_width);
   }
   if (!row.rule.empty()) out += fmt::format("\nSpecification: {}\n", row.rule);
   return out;

@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "tqn/text/ascii.hpp"
+
 namespace tqn {
 namespace {
-
-constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 std::size_t length_difference(std::string_view a, std::string_view b) noexcept {
   return std::max(a.size(), b.size()) - std::min(a.size(), b.size());
@@ -27,10 +27,11 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::swap(above, row);
     row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const char x = lower(a[i - 1]);
-      const char y = lower(b[j - 1]);
+      const char x = to_lower(a[i - 1]);
+      const char y = to_lower(b[j - 1]);
       row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (x == y ? 0U : 1U)});
-      if (i > 1 && j > 1 && x == lower(b[j - 2]) && y == lower(a[i - 2])) row[j] = std::min(row[j], before[j - 2] + 1);
+      if (i > 1 && j > 1 && x == to_lower(b[j - 2]) && y == to_lower(a[i - 2]))
+        row[j] = std::min(row[j], before[j - 2] + 1);
     }
   }
   return row[b.size()];

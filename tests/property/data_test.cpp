@@ -18,8 +18,6 @@
 namespace tqn::test {
 namespace {
 
-constexpr std::array flavours = {Flavour::plain, Flavour::annotated, Flavour::scarred};
-
 std::vector<std::string> dumps_of(std::string_view text, const Format& format) {
   const auto reader = open_games(format, text);
   std::vector<std::string> dumps;
@@ -34,7 +32,7 @@ std::vector<std::string> dumps_of(std::string_view text, const Format& format) {
 
 TEST(JsonOfGames, KeepsEveryByteOfACanonicalRecord) {
   for (const Format* format : {&json_format, &jsonl_format}) {
-    for (const Flavour flavour : flavours) {
+    for (const Flavour flavour : all_flavours) {
       for (std::uint64_t seed = 0; seed < 1000; ++seed) {
         std::string text;
         append_game(text, generate_game(seed, flavour));
@@ -53,7 +51,7 @@ TEST(JsonOfGames, KeepsEveryByteOfACanonicalRecord) {
 }
 
 TEST(YamlOfGames, KeepsEveryByteOfACanonicalRecord) {
-  for (const Flavour flavour : flavours) {
+  for (const Flavour flavour : all_flavours) {
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
       std::string text;
       append_game(text, generate_game(seed, flavour));
@@ -86,7 +84,7 @@ Spoilt spoil_one(std::uint64_t seed, const Format& format) {
   spoilt.text = format.head;
   for (std::size_t i = 0; i < count; ++i) {
     std::string game;
-    format.write(generate_game(random.bits(), flavours[seed % flavours.size()]), game, {});
+    format.write(generate_game(random.bits(), all_flavours[seed % all_flavours.size()]), game, {});
     if (i == spoilt.place) {
       for (std::size_t blows = random.between(1, 3); blows > 0; --blows) damage(game, random);
       // A line end or a game more would make other games of the lines; a begin that is gone is no begin.

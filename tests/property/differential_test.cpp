@@ -265,7 +265,7 @@ std::string report(const Position& position, Pit pit, const Effect& effect, std:
 }
 
 /// A game of our engine: its line for the driver, and what the driver should print.
-void append_game(std::uint64_t seed, Rules rules, std::string& input, std::string& expected) {
+void append_line(std::uint64_t seed, Rules rules, std::string& input, std::string& expected) {
   Random random(seed);
   Position position = Position::start(rules);
   input += words_of(rules) + ' ';
@@ -294,7 +294,7 @@ TEST(ReferenceEngine, PlaysTheSameGames) {
   std::uint64_t seed = setting("TQN_DIFFERENTIAL_SEED", 1);
   const std::uint64_t games = setting("TQN_DIFFERENTIAL_GAMES", 200) / 10 + 1;
   for (const Rules rules : all_rules()) {
-    for (std::uint64_t game = 0; game < games; ++game) append_game(seed++, rules, input, expected);
+    for (std::uint64_t game = 0; game < games; ++game) append_line(seed++, rules, input, expected);
   }
   const ScratchFolder scratch;
   write_file(scratch.path() / "driver.py", driver);

@@ -21,8 +21,6 @@
 namespace tqn::test {
 namespace {
 
-constexpr std::array flavours = {Flavour::plain, Flavour::annotated, Flavour::scarred};
-
 std::string seed_text(std::uint64_t seed, Flavour flavour) {
   return fmt::format("seed {}, flavour {}", seed, static_cast<int>(flavour));
 }
@@ -69,7 +67,7 @@ TEST_P(EveryFlavour, BlocksOfTheStreamDoNotMatter) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, EveryFlavour, ::testing::ValuesIn(flavours), [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(Formats, EveryFlavour, ::testing::ValuesIn(all_flavours), [](const auto& info) {
   return info.param == Flavour::plain ? "plain" : info.param == Flavour::annotated ? "annotated" : "scarred";
 });
 
@@ -184,7 +182,7 @@ TEST(Damage, InOneGameNeverTouchesItsNeighbours) {
 TEST(Damage, OfAnyKindIsReadSoundly) {
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     Random random(seed);
-    std::string text = generate_text(random.bits(), 2, flavours[seed % flavours.size()]);
+    std::string text = generate_text(random.bits(), 2, all_flavours[seed % all_flavours.size()]);
     const std::size_t blows = random.between(1, 12);
     for (std::size_t blow = 0; blow < blows; ++blow) damage(text, random);
     ASSERT_EQ(reading_is_sound(text), "") << "seed " << seed << '\n' << text;
@@ -235,7 +233,7 @@ TEST(UnreadText, OfAnyKindIsUnreadWhenItIsReadAgain) {
 TEST(Damage, DoesNotMakeBlocksMatter) {
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     Random random(seed);
-    std::string text = generate_text(random.bits(), 3, flavours[seed % flavours.size()]);
+    std::string text = generate_text(random.bits(), 3, all_flavours[seed % all_flavours.size()]);
     for (int blow = 0; blow < 6; ++blow) damage(text, random);
     const std::array<std::uint8_t, 2> sizes = {static_cast<std::uint8_t>(random.between(1, 9)),
                                                static_cast<std::uint8_t>(random.between(1, 255))};
@@ -266,7 +264,7 @@ TEST(Command, GivesTheSameBytesWithAnyNumberOfJobs) {
   for (int file = 0; file < 3; ++file) {
     std::string text;
     for (int i = 0; i < 400; ++i) {
-      std::string game = generate_text(random.bits(), 1, flavours[random.below(flavours.size())]);
+      std::string game = generate_text(random.bits(), 1, all_flavours[random.below(all_flavours.size())]);
       if (random.chance(30)) damage(game, random);
       text += game + '\n';
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 
@@ -13,6 +14,7 @@ enum class Flavour : std::uint8_t {
   annotated,  ///< comments, glyphs, clocks, counts, variations, checkpoints, start positions as well
   scarred,    ///< annotated, with illegible digits, missing half-moves, unread text, a '}' in a line comment
 };
+inline constexpr std::array all_flavours = {Flavour::plain, Flavour::annotated, Flavour::scarred};
 
 /// A game from a seed, the same on every machine. plain and annotated games are legal, and every claim
 /// they make is true; about a third is played to its end, by 82, by atsyrau or at 81 : 81. The value is

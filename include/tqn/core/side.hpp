@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace tqn {
 
@@ -9,6 +10,11 @@ enum class Side : std::uint8_t { white, black };
 
 /// The other player.
 [[nodiscard]] constexpr Side opponent(Side side) noexcept { return side == Side::white ? Side::black : Side::white; }
+
+/// "White", "Black".
+[[nodiscard]] constexpr std::string_view side_name(Side side) noexcept {
+  return side == Side::white ? "White" : "Black";
+}
 
 /// One value for each player.
 template <typename T>

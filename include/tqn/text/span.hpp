@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace tqn {
@@ -15,6 +16,11 @@ struct Span {
   [[nodiscard]] constexpr bool empty() const noexcept { return begin == end; }
   friend constexpr bool operator==(Span, Span) = default;
 };
+
+/// The span between two offsets, which fit.
+[[nodiscard]] constexpr Span span_between(std::size_t begin, std::size_t end) noexcept {
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
 
 /// The smallest span that holds both.
 [[nodiscard]] constexpr Span join(Span a, Span b) noexcept {

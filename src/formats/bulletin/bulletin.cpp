@@ -11,13 +11,13 @@
 #include "formats/bulletin/writer.hpp"
 #include "formats/cutters.hpp"
 #include "formats/plain_moves.hpp"
-#include "formats/tqn/blanks.hpp"
 #include "formats/tqn/quote.hpp"
 #include "formats/words.hpp"
 #include "tqn/formats/foreign.hpp"
 #include "tqn/notation/date.hpp"
 #include "tqn/notation/position.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {
@@ -178,7 +178,7 @@ class Maker {
     const Span where = here(printed.where);
     if (!told.whole) {
       if (Diagnostic* d = sink_.report(Code::bad_result, where))
-        d->message = fmt::format("result \"{}\" is not one of 1 - 0, 0 - 1, 0,5 - 0,5", quoted(printed.text));
+        d->message = fmt::format("result \"{}\" is not one of 1 - 0, 0 - 1, 0,5 - 0,5", in_message(printed.text));
     }
     if (!told.result) return keep_result(printed);
     set_result(game_, format_result(*told.result), where, sink_);

@@ -7,8 +7,8 @@
 #include <variant>
 
 #include "formats/bulletin/windows_1251.hpp"
-#include "formats/tqn/blanks.hpp"
 #include "formats/words.hpp"
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
@@ -16,8 +16,6 @@ namespace {
 
 /// Kazan, nine pits, nine pits, kazan.
 constexpr std::size_t words_of_strip = 20;
-
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 bool is_mark(std::string_view word) noexcept {
   constexpr std::array<std::string_view, 4> marks{"x", "X", "\u0445", "\u0425"};

@@ -5,10 +5,10 @@
 #include <string_view>
 
 #include "formats/plain_moves.hpp"
-#include "formats/tqn/blanks.hpp"
 #include "tqn/core/position.hpp"
 #include "tqn/notation/date.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {

@@ -9,7 +9,7 @@
 namespace tqn {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view json_blanks = " \t\r\n";
 
 void report(Sink& sink, JsonError error) {
   if (Diagnostic* d = sink.report(error.code, error.where)) d->message = std::move(error.message);
@@ -91,7 +91,7 @@ class LineReader final : public GameReader {
   explicit LineReader(std::string_view text) noexcept : text_(text) {}
 
   std::optional<Span> next(Game& game, Sink& sink) override {
-    at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size());
+    at_ = std::min(text_.find_first_not_of(json_blanks, at_), text_.size());
     if (at_ == text_.size()) return std::nullopt;
     const std::size_t begin = at_;
     const std::size_t end = std::min(text_.find('\n', begin), text_.size());

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
@@ -16,11 +17,6 @@ namespace {
 constexpr std::size_t most_depth = 1000;
 
 bool is_blank(char c) noexcept { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-
-Span span(std::size_t begin, std::size_t end) noexcept {
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
 
 /// The value of four hexadecimal digits.
 std::optional<std::uint32_t> hex(std::string_view digits) noexcept {
@@ -73,7 +69,7 @@ Span JsonScanner::value_here() noexcept {
     end = std::min(text_.find_first_of("\"\n", begin + 1), text_.size());
     if (end < text_.size() && text_[end] == '"') ++end;
   }
-  return span(begin, std::max(end, std::min(begin + 1, text_.size())));
+  return span_between(begin, std::max(end, std::min(begin + 1, text_.size())));
 }
 
 bool JsonScanner::fail_here(std::string message) { return fail(value_here(), std::move(message)); }
@@ -109,15 +105,15 @@ bool JsonScanner::string(JsonString& string) {
   bool plain = true;
   for (; end < text_.size() && text_[end] != '"'; ++end) {
     const auto byte = static_cast<unsigned char>(text_[end]);
-    if (byte < 0x20) return fail(span(begin, end), "this text is not closed, or has a line end or a tab in it");
+    if (byte < 0x20) return fail(span_between(begin, end), "this text is not closed, or has a line end or a tab in it");
     if (byte == '\\') plain = false, ++end;
   }
-  if (end >= text_.size()) return fail(span(begin, text_.size()), "this text is not closed");
+  if (end >= text_.size()) return fail(span_between(begin, text_.size()), "this text is not closed");
   at_ = end + 1;
-  string.where = span(begin, at_);
+  string.where = span_between(begin, at_);
   const std::string_view raw = text_.substr(begin + 1, end - begin - 1);
   if (const auto bad = find_invalid_utf8(raw)) {
-    return fail(span(begin + 1 + *bad, begin + 2 + *bad), "this byte is no part of UTF-8", Code::invalid_utf8);
+    return fail(span_between(begin + 1 + *bad, begin + 2 + *bad), "this byte is no part of UTF-8", Code::invalid_utf8);
   }
   if (plain) {
     string.text = Text::borrow(raw);
@@ -141,7 +137,7 @@ bool JsonScanner::decode(std::string_view raw, std::size_t offset, std::string& 
       continue;
     }
     const char meaning = escaped(letter);
-    if (meaning == '\0') return fail(span(offset + at, offset + at + 2), "there is no such escape in JSON");
+    if (meaning == '\0') return fail(span_between(offset + at, offset + at + 2), "there is no such escape in JSON");
     out += meaning;
     at += 2;
   }
@@ -151,7 +147,7 @@ bool JsonScanner::decode(std::string_view raw, std::size_t offset, std::string& 
 bool JsonScanner::decode_unicode(std::string_view raw, std::size_t& at, std::size_t offset, std::string& out) {
   const std::size_t begin = at;
   const auto refuse = [&] {
-    return fail(span(offset + begin, offset + std::min(begin + 6, raw.size())), "this escape is no character");
+    return fail(span_between(offset + begin, offset + std::min(begin + 6, raw.size())), "this escape is no character");
   };
   const auto unit = hex(raw.substr(at + 2));
   if (!unit || is_low_surrogate(*unit)) return refuse();
@@ -231,7 +227,7 @@ bool JsonScanner::skip_number() {
     if (is_here("+-")) ++at_;
     good = digits();
   }
-  return good || fail(span(begin, std::max(at_, begin + 1)), "expected a number");
+  return good || fail(span_between(begin, std::max(at_, begin + 1)), "expected a number");
 }
 
 bool JsonScanner::skip() {

@@ -1,7 +1,6 @@
 #include "formats/json/writer.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <string_view>
 
@@ -9,15 +8,11 @@
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/position.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/number.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
 namespace {
-
-void append_number(std::string& out, std::uint64_t number) {
-  char digits[20];
-  out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
-}
 
 bool is_plain(char c) noexcept { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
 

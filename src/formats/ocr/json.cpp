@@ -8,9 +8,9 @@
 #include "formats/cutters.hpp"
 #include "formats/ocr/columns.hpp"
 #include "formats/ocr/json_events.hpp"
-#include "formats/tqn/blanks.hpp"
 #include "formats/words.hpp"
 #include "tqn/formats/foreign.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {

@@ -6,10 +6,10 @@
 
 #include "formats/cutters.hpp"
 #include "formats/ocr/tables.hpp"
-#include "formats/tqn/blanks.hpp"
 #include "formats/words.hpp"
 #include "tqn/formats/foreign.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {

@@ -3,17 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/tqn/blanks.hpp"
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
 namespace {
-
-Span span(std::size_t begin, std::size_t end) noexcept {
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
-bool is_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// The character that an entity without '&' and ';' stands for; 0 if it is not known.
 char32_t character_of(std::string_view entity) noexcept {
@@ -86,7 +80,7 @@ MarkedTable TableScanner::next() {
     take_text(table, end < text_.size() && text_[end] == '\n' ? end + 1 : end);
   }
   if (at_ >= text_.size()) in_table_ = in_cell_ = false;
-  table.where = span(begin, at_);
+  table.where = span_between(begin, at_);
   return table;
 }
 
@@ -145,7 +139,7 @@ bool TableScanner::take_mark(MarkedTable& table, const Mark& mark) {
 
 void TableScanner::open_cell(MarkedTable& table) {
   if (table.rows.empty()) table.rows.emplace_back();
-  table.rows.back().push_back({{}, span(at_, at_)});
+  table.rows.back().push_back({{}, span_between(at_, at_)});
   in_cell_ = true;
 }
 
@@ -159,7 +153,7 @@ void TableScanner::take_text(MarkedTable& table, std::size_t end) {
   } else if (!is_blank_text(text)) {
     MarkedText& line = table.before.emplace_back();
     append_decoded(line.text, trimmed(text));
-    line.where = span(at_, end);
+    line.where = span_between(at_, end);
   }
   at_ = end;
 }
@@ -182,7 +176,7 @@ void TableScanner::take_markdown_row(MarkedTable& table, std::size_t end) {
       const std::string_view cell = line.substr(begin, close - begin);
       // What stands behind the last bar is a cell only if it says something.
       if (close < line.size() || !is_blank_text(cell))
-        row.push_back({std::string(trimmed(cell)), span(at_ + begin, at_ + close)});
+        row.push_back({std::string(trimmed(cell)), span_between(at_ + begin, at_ + close)});
       begin = close + 1;
     }
   }

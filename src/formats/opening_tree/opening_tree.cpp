@@ -11,12 +11,12 @@
 #include "formats/opening_tree/node.hpp"
 #include "formats/opening_tree/writer.hpp"
 #include "formats/plain_moves.hpp"
-#include "formats/tqn/blanks.hpp"
 #include "formats/words.hpp"
 #include "tqn/core/position.hpp"
 #include "tqn/formats/foreign.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/move.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "formats/opening_tree/node.hpp"
 #include "formats/plain_moves.hpp"
-#include "formats/tqn/blanks.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {

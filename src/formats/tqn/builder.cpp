@@ -2,8 +2,8 @@
 
 #include <iterator>
 
-#include "formats/tqn/blanks.hpp"
 #include "formats/tqn/boundary.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 

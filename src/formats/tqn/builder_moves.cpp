@@ -44,10 +44,10 @@ void Builder::comma_move(const MoveToken& token) {
 void Builder::faulty_move(const MoveToken& token) {
   const std::string_view text = slice(token.move.where);
   const bool zero = text.find('0') != std::string_view::npos;
-  faulty_move(
-      token, zero ? Code::pit_out_of_range : Code::bad_token,
-      zero ? fmt::format("pit 0 does not exist in \"{}\": pits are numbered 1 to 9", quoted(text))
-           : fmt::format("\"{}\" is not a move: two pit numbers 1 to 9, optionally x, were expected", quoted(text)));
+  faulty_move(token, zero ? Code::pit_out_of_range : Code::bad_token,
+              zero ? fmt::format("pit 0 does not exist in \"{}\": pits are numbered 1 to 9", in_message(text))
+                   : fmt::format("\"{}\" is not a move: two pit numbers 1 to 9, optionally x, were expected",
+                                 in_message(text)));
 }
 
 void Builder::faulty_move(const MoveToken& token, Code code, std::string message) {
@@ -156,7 +156,7 @@ void Builder::lone_count(std::uint32_t count, Span where) {
   if (Diagnostic* d = sink_.report(Code::parenthesis, where)) {
     const std::string canonical = format_move(ply->move);
     d->message = fmt::format("\"{}\" is read as a count of the move before it; \"{}\" was expected",
-                             quoted(slice(where)), canonical);
+                             in_message(slice(where)), canonical);
     d->fixes.push_back(
         {fmt::format("write {}", canonical), Safety::safe, {{{ply->move.where.begin, where.end}, canonical}}});
   }

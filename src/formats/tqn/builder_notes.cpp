@@ -4,13 +4,13 @@
 #include <charconv>
 #include <utility>
 
-#include "formats/tqn/blanks.hpp"
 #include "formats/tqn/boundary.hpp"
 #include "formats/tqn/builder.hpp"
 #include "formats/tqn/quote.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/glyph.hpp"
 #include "tqn/notation/move.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 
@@ -63,7 +63,7 @@ bool Builder::is_unread_command(Span inside, Span where) {
   const auto begin = static_cast<std::uint32_t>(text.data() - text_.data());
   note(NoteKind::unread, {begin, begin + static_cast<std::uint32_t>(text.size())}, where);
   if (Diagnostic* d = sink_.report(Code::bad_token, where)) {
-    d->message = fmt::format("\"{}\" was kept here because it could not be read", quoted(text));
+    d->message = fmt::format("\"{}\" was kept here because it could not be read", in_message(text));
     d->fixes.push_back({"put in its place what was meant, or leave it out", Safety::manual, {}});
   }
   return true;
@@ -198,7 +198,7 @@ void Builder::bad_text(Span where) {
   }
   note(NoteKind::unread, where, where);
   if (Diagnostic* d = sink_.report(Code::bad_token, where)) {
-    d->message = fmt::format("\"{}\" is not a move, a number, a result or a note", quoted(slice(where)));
+    d->message = fmt::format("\"{}\" is not a move, a number, a result or a note", in_message(slice(where)));
     const bool behind_number = slice(where) == ")" && where.begin != 0 && last_number_end_ == where.begin;
     std::string help = behind_number ? "a move number has a dot behind it: 1." : advice(slice(where));
     if (!help.empty()) d->fixes.push_back({std::move(help), Safety::manual, {}});

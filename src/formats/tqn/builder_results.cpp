@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include "formats/tqn/blanks.hpp"
 #include "formats/tqn/builder.hpp"
 #include "formats/tqn/quote.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 
@@ -57,7 +57,7 @@ void Builder::set_result(const ResultText& told, Span where) {
   if (told.canonical) return;
   if (Diagnostic* d = sink_.report(Code::bad_result, where)) {
     const std::string_view canonical = format_result(told.result);
-    d->message = fmt::format("result \"{}\" is not one of 1-0, 0-1, 1/2-1/2, *", quoted(slice(where)));
+    d->message = fmt::format("result \"{}\" is not one of 1-0, 0-1, 1/2-1/2, *", in_message(slice(where)));
     if (!told.score && !told.forfeit) {
       d->fixes.push_back({fmt::format("write {}", canonical), Safety::safe, {{where, std::string(canonical)}}});
     }

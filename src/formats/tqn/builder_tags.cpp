@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include "formats/tqn/blanks.hpp"
 #include "formats/tqn/boundary.hpp"
 #include "formats/tqn/builder.hpp"
 #include "formats/tqn/quote.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 
@@ -68,7 +68,7 @@ void Builder::tag(const TagToken& token, Span where) {
   if (Diagnostic* d = sink_.report(Code::bad_tag, where)) {
     d->message = describe(form, name);
     const std::string tag_text = fmt::format("[{} \"{}\"]", name, escape_value(tag.value.view()));
-    d->fixes.push_back({fmt::format("write {}", quoted(tag_text)), Safety::safe, {{where, tag_text}}});
+    d->fixes.push_back({fmt::format("write {}", in_message(tag_text)), Safety::safe, {{where, tag_text}}});
   }
 }
 
@@ -78,7 +78,8 @@ void Builder::bad_tag(Span where) {
   ragged_ = true;
   note(NoteKind::unread, where, where);
   if (Diagnostic* d = sink_.report(Code::bad_tag, where)) {
-    d->message = fmt::format("\"{}\" is not a tag: a name and a value in quotes were expected", quoted(slice(where)));
+    d->message =
+        fmt::format("\"{}\" is not a tag: a name and a value in quotes were expected", in_message(slice(where)));
   }
 }
 

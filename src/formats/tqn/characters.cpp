@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <cstring>
 
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr int most_runs = 5;  // of one kind, in one game; then they are one finding more
 
 constexpr bool is_control(unsigned char c) noexcept {
@@ -29,7 +29,7 @@ struct Traits {
 /// Sixteen bytes at once; a comparison gives 0 or -1 in each.
 using Block = signed char __attribute__((vector_size(16)));
 
-bool any(const Block& block) noexcept {
+bool has_any(const Block& block) noexcept {
   std::uint64_t halves[2];
   std::memcpy(halves, &block, sizeof halves);
   return (halves[0] | halves[1]) != 0;
@@ -46,14 +46,14 @@ class Scan {
   }
   /// Ends a stretch of the text: remembers whether it held a byte above ASCII.
   void end_stretch(std::size_t begin, std::size_t end) noexcept {
-    if (!any(high_)) return;
+    if (!has_any(high_)) return;
     if (traits_.high_end == 0) traits_.high_begin = begin;
     traits_.high_end = end;
     high_ = Block{};
   }
   [[nodiscard]] Traits traits() noexcept {
-    traits_.control = any(control_);
-    traits_.cr = any(cr_);
+    traits_.control = has_any(control_);
+    traits_.cr = has_any(cr_);
     return traits_;
   }
 
@@ -84,10 +84,6 @@ Traits scan(std::string_view text) noexcept {
   return scan.traits();
 }
 
-Span span(std::size_t begin, std::size_t end) noexcept {
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
 /// Looks at the text from `begin` on.
 void report_invalid(std::string_view text, std::size_t begin, Sink& sink) {
   int runs = 0;
@@ -95,7 +91,7 @@ void report_invalid(std::string_view text, std::size_t begin, Sink& sink) {
     std::size_t end = *at + 1;
     auto next = find_invalid_utf8(text, end);
     while (next && *next == end) next = find_invalid_utf8(text, ++end);
-    if (Diagnostic* d = sink.report(Code::invalid_utf8, span(*at, end))) {
+    if (Diagnostic* d = sink.report(Code::invalid_utf8, span_between(*at, end))) {
       d->message = fmt::format("byte 0x{:02X} is not valid UTF-8; if the text is in an older encoding, name it",
                                static_cast<unsigned char>(text[*at]));
       d->fixes.push_back(
@@ -111,10 +107,10 @@ void report_controls(std::string_view text, Sink& sink) {
     if (!is_control(static_cast<unsigned char>(text[at]))) continue;
     std::size_t end = at + 1;
     while (end < text.size() && is_control(static_cast<unsigned char>(text[end]))) ++end;
-    if (Diagnostic* d = sink.report(Code::control_character, span(at, end))) {
+    if (Diagnostic* d = sink.report(Code::control_character, span_between(at, end))) {
       d->message =
           fmt::format("control character 0x{:02X} in the text, read as a blank", static_cast<unsigned char>(text[at]));
-      d->fixes.push_back({"write a blank", Safety::safe, {{span(at, end), " "}}});
+      d->fixes.push_back({"write a blank", Safety::safe, {{span_between(at, end), " "}}});
     }
     at = end;
     ++runs;
@@ -130,16 +126,16 @@ void check_characters(std::string_view text, Sink& sink) {
     report_invalid(high, traits.high_begin, sink);
     const std::size_t mark = high.find(byte_order_mark, traits.high_begin);
     if (mark != std::string_view::npos) {
-      if (Diagnostic* d = sink.report(Code::line_endings, span(mark, mark + byte_order_mark.size()))) {
+      if (Diagnostic* d = sink.report(Code::line_endings, span_between(mark, mark + byte_order_mark.size()))) {
         d->message = "a byte order mark inside the text, read as a blank";
-        d->fixes.push_back({"leave it out", Safety::safe, {{span(mark, mark + byte_order_mark.size()), ""}}});
+        d->fixes.push_back({"leave it out", Safety::safe, {{span_between(mark, mark + byte_order_mark.size()), ""}}});
       }
     }
   }
   if (traits.control) report_controls(text, sink);
   if (traits.cr) {
     const std::size_t at = text.find('\r');
-    if (Diagnostic* d = sink.report(Code::line_endings, span(at, at + 1))) {
+    if (Diagnostic* d = sink.report(Code::line_endings, span_between(at, at + 1))) {
       d->message = "lines end with CR or CRLF; canonical text has LF";
     }
   }

@@ -32,7 +32,7 @@ std::string on_one_line(std::string_view text) {
   return line;
 }
 
-std::string quoted(std::string_view token) {
+std::string in_message(std::string_view token) {
   constexpr std::size_t most = 24;
   std::string text(token.substr(0, std::min(token.find_first_of("\r\n"), token.size())));
   if (text.size() > most) {

@@ -12,6 +12,6 @@ namespace tqn {
 /// A text with blanks for its control characters, line ends and tabs among them.
 [[nodiscard]] std::string on_one_line(std::string_view text);
 /// A token as a message quotes it: short, on one line.
-[[nodiscard]] std::string quoted(std::string_view token);
+[[nodiscard]] std::string in_message(std::string_view token);
 
 }  // namespace tqn

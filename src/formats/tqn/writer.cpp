@@ -1,7 +1,6 @@
 #include "formats/tqn/writer.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 #include <utility>
 #include <vector>
@@ -13,15 +12,11 @@
 #include "tqn/notation/move.hpp"
 #include "tqn/notation/position.hpp"
 #include "tqn/notation/result.hpp"
+#include "tqn/text/ascii.hpp"
+#include "tqn/text/number.hpp"
 
 namespace tqn {
 namespace {
-
-void append_number(std::string& out, std::uint32_t number) {
-  char digits[10];
-  const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
-  out.append(digits, end);
-}
 
 bool is_control(char c) noexcept {
   return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
@@ -50,12 +45,6 @@ bool is_plain(std::string_view text) noexcept {
     odd |= static_cast<unsigned>(byte < 0x20) | static_cast<unsigned>(byte == 0x7F) | static_cast<unsigned>(c == '}');
   }
   return odd == 0;
-}
-
-std::string_view trimmed(std::string_view text) noexcept {
-  const auto begin = text.find_first_not_of(" \t\n");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\n") - begin + 1);
 }
 
 /// A comment in which no line looks like a tag: such a line is joined to the one before it, and that one to its own if

@@ -15,13 +15,12 @@
 #include "formats/yaml/spans.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/record/tag_name.hpp"
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/suggest.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn {
 namespace {
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// So many bytes of a line tell whether it begins a document: a mark and "%YAML ".
 constexpr std::size_t longest_begin = 9;

@@ -8,6 +8,7 @@
 #include "notation/positions/pictures.hpp"
 #include "notation/positions/pit_text.hpp"
 #include "notation/positions/turn_text.hpp"
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/line_end.hpp"
 
 namespace tqn {
@@ -19,12 +20,6 @@ struct Cell {
   Span where;
   std::string_view text;  ///< without blanks at its ends
 };
-
-std::string_view trimmed(std::string_view text) noexcept {
-  const std::size_t begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
 
 /// What stands between the '|' of a line; one more than a row has if there are too many.
 std::vector<Cell> cells_of(std::string_view line, std::size_t offset) {

@@ -10,9 +10,9 @@
 namespace tqn {
 namespace {
 
-constexpr unsigned most_balls = 255;
+constexpr unsigned most_number = 255;
 constexpr unsigned most_half_moves = 2 * 65535 - 1;
-constexpr std::size_t most_pits = 9;
+constexpr std::size_t most_row_pits = 9;
 
 /// What stands between the fields, and how some of them are spelt.
 struct Shape {
@@ -42,8 +42,6 @@ const Shape& shape_of(PositionNotation notation) noexcept {
   return shapes.front();
 }
 
-std::string_view name(Side side) noexcept { return side == Side::white ? "White" : "Black"; }
-
 class FieldReader {
  public:
   FieldReader(std::string_view text, const Shape& shape, TuzdykBase base) noexcept
@@ -59,9 +57,10 @@ class FieldReader {
  private:
   bool read_balls(std::uint8_t& balls, std::string_view what) {
     const std::size_t begin = cursor_.at();
-    const auto number = cursor_.number(most_balls);
+    const auto number = cursor_.number(most_number);
     if (!number) return cursor_.fail(fmt::format("expected {}", what));
-    if (*number > most_balls) return cursor_.fail(begin, cursor_.at(), "that is more balls than there are in the game");
+    if (*number > most_number)
+      return cursor_.fail(begin, cursor_.at(), "that is more balls than there are in the game");
     balls = static_cast<std::uint8_t>(*number);
     return true;
   }
@@ -73,7 +72,7 @@ class FieldReader {
   }
 
   bool read_rows() {
-    std::array<std::uint8_t, 2 * most_pits> balls{};
+    std::array<std::uint8_t, 2 * most_row_pits> balls{};
     std::size_t size = 0;
     std::size_t white = 0;
     do {
@@ -86,8 +85,8 @@ class FieldReader {
       if (!cursor_.pass(',')) break;
     } while (true);
     if (shape_.between_rows == ',') white = size / 2;
-    if (size != 2 * white || (white != most_pits && white != 5)) return fail_rows(white, size - white);
-    result_.variant = white == most_pits ? Variant::standard : Variant::bestemshe;
+    if (size != 2 * white || (white != most_row_pits && white != 5)) return fail_rows(white, size - white);
+    result_.variant = white == most_row_pits ? Variant::standard : Variant::bestemshe;
     for (std::size_t i = 0; i < white; ++i) {
       result_.setup.rows.white[i] = balls[i];
       result_.setup.rows.black[i] = balls[white + i];
@@ -114,15 +113,15 @@ class FieldReader {
     if (cursor_.pass("-1") || cursor_.pass("-")) return true;
     const std::size_t begin = cursor_.at();
     const int offset = base_ == TuzdykBase::zero ? 1 : 0;
-    const auto number = cursor_.number(most_pits);
+    const auto number = cursor_.number(most_row_pits);
     if (!number)
       return cursor_.fail(
-          fmt::format("expected {}'s tuzdyk: the number of a pit, or {}", name(owner), shape_.no_tuzdyk));
+          fmt::format("expected {}'s tuzdyk: the number of a pit, or {}", side_name(owner), shape_.no_tuzdyk));
     result_.setup.tuzdyk[owner] = Pit::from_number(static_cast<int>(*number) + offset);
     if (result_.setup.tuzdyk[owner]) return true;
     return cursor_.fail(
         begin, cursor_.at(),
-        fmt::format("{}'s tuzdyk is no pit: they are numbered {} to {}", name(owner), 1 - offset, 9 - offset));
+        fmt::format("{}'s tuzdyk is no pit: they are numbered {} to {}", side_name(owner), 1 - offset, 9 - offset));
   }
 
   bool read_tuzdyks() {

@@ -6,20 +6,16 @@
 #include "notation/positions/pit_text.hpp"
 #include "notation/positions/turn_text.hpp"
 #include "tqn/notation/position_notation.hpp"
+#include "tqn/text/ascii.hpp"
 #include "tqn/text/line_end.hpp"
 
 namespace tqn {
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
-/// Stands where files were put together.
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-std::string_view trimmed(std::string_view text) noexcept {
+/// A line without blanks, and without the mark that stands where files were put together.
+std::string_view without_mark(std::string_view text) noexcept {
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+  return trimmed(text);
 }
 
 /// The first word of a text, which is taken from it.
@@ -36,8 +32,6 @@ std::size_t count_words(std::string_view text) noexcept {
   while (!take_word(text).empty()) ++words;
   return words;
 }
-
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 bool is_strip(std::string_view line) noexcept {
   while (true) {
@@ -73,7 +67,7 @@ std::size_t numbers_of_strip(std::string_view text) noexcept {
 }  // namespace
 
 PositionLine kind_of_position_line(std::string_view line) noexcept {
-  line = trimmed(line);
+  line = without_mark(line);
   if (line.empty()) return PositionLine::blank;
   if (line.front() == '#') return PositionLine::comment;
   if (line.front() == '|' || line.starts_with("+-")) return PositionLine::frame;

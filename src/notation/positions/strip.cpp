@@ -97,7 +97,7 @@ class StripReader {
 
   bool read_kazan(const Token& token, Side owner) {
     const auto kazan = parse_pit(token.text);
-    const std::string_view name = owner == Side::white ? "White" : "Black";
+    const std::string_view name = side_name(owner);
     if (!kazan || kazan->tuzdyk) {
       error_ = {token.where, fmt::format("expected the number of balls in {}'s kazan", name)};
       return false;

@@ -5,7 +5,6 @@ namespace tqn::svg {
 namespace {
 
 constexpr double lane_radius = 9;
-constexpr double count_size = 16;
 constexpr double lap_size = 15;
 
 /// Pits that the last ball is away from the first, going round the board.

@@ -25,6 +25,7 @@ inline constexpr double pit_gap = 12;
 inline constexpr double pit_pitch = pit_width + pit_gap;
 inline constexpr double ball_radius = 7.4;
 inline constexpr double kazan_ball_radius = 6.5;
+inline constexpr double count_size = 16;  ///< of the numbers beside pits
 
 /// The two rows of a picture.
 enum class Edge : std::uint8_t { top, bottom };

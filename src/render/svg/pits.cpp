@@ -6,8 +6,7 @@
 namespace tqn::svg {
 namespace {
 
-constexpr double count_size = 16;
-constexpr double book_size = 36;
+constexpr double book_count_size = 36;
 
 void draw_group_of_balls(Scene& scene, const Spot& spot, int balls) {
   const Point corner = scene.layout.corner(spot);
@@ -79,7 +78,7 @@ void draw_balls(Scene& scene) {
 void draw_counts(Scene& scene) {
   if (scene.look.balls == BallStyle::balls) return;
   const bool book = !scene.shows_balls();
-  const double size = book ? book_size : count_size;
+  const double size = book ? book_count_size : count_size;
   scene.open_numbers(Role::figures, Role::words, size);
   for_each_spot(scene, [&](const Spot& spot) {
     const int balls = scene.diagram.position.balls(spot.row, spot.pit);

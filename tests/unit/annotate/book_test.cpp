@@ -27,7 +27,7 @@ std::string fault_of(std::string_view yaml) {
   return std::to_string(fault->place.line) + ':' + std::to_string(fault->place.column) + ": " + fault->message;
 }
 
-FactOptions opening(const Book& book, Language language = Language::en) {
+FactOptions openings_of(const Book& book, Language language = Language::en) {
   FactOptions options;
   options.facts = Fact::opening;
   options.book = &book;
@@ -49,14 +49,15 @@ TEST(Book, OfTheSpecificationCanBeRead) {
 TEST(Book, NamesAGameAndTellsWhereItWasLeft) {
   const Book book =
       book_of("tqn-book: 1\nlines:\n- {moves: 43 11, name: {en: First, kk: Бірінші}}\n- {moves: 4 1 3}\n");
-  const Game game = with_facts(parse_games("1. 43 11 2. 32 44x").front(), opening(book));
+  const Game game = with_facts(parse_games("1. 43 11 2. 32 44x").front(), openings_of(book));
   EXPECT_EQ(game.value(TagKey::opening), "First");
   EXPECT_NE(written(game).find("{[%tqn opening]}\n1. 43 11\n2. 32 44x {[%tqn opening] Left the book.}\n"),
             std::string::npos)
       << written(game);
-  const Game kazakh = with_facts(parse_games("1. 43 11 2. 32 44x").front(), opening(book, Language::kk));
+  const Game kazakh = with_facts(parse_games("1. 43 11 2. 32 44x").front(), openings_of(book, Language::kk));
   EXPECT_EQ(kazakh.value(TagKey::opening), "Бірінші");
-  EXPECT_EQ(with_facts(parse_games("1. 43 11").front(), opening(book, Language::ru)).value(TagKey::opening), "First");
+  EXPECT_EQ(with_facts(parse_games("1. 43 11").front(), openings_of(book, Language::ru)).value(TagKey::opening),
+            "First");
 }
 
 /// The position after these pits; nothing if one cannot be played.
@@ -105,13 +106,13 @@ TEST(Book, ThatComesWithTheProgramKnowsAllFirstMoves) {
 }
 
 TEST(Book, ATagThatIsThereStays) {
-  const Game game = with_facts(parse_games("[Opening \"Mine\"]\n\n1. 43 11").front(), opening(Book::standard()));
+  const Game game = with_facts(parse_games("[Opening \"Mine\"]\n\n1. 43 11").front(), openings_of(Book::standard()));
   EXPECT_EQ(game.value(TagKey::opening), "Mine");
 }
 
 TEST(Book, AGameThatBeginsOutsideOfItDidNotLeaveIt) {
   const std::string_view record = "[FEN \"8,1S/2S,1,3S,4,4S,1S 75 76 S 60\"]\n\n60. 91\n1-0";
-  const Game game = with_facts(parse_games(record).front(), opening(Book::standard()));
+  const Game game = with_facts(parse_games(record).front(), openings_of(Book::standard()));
   EXPECT_EQ(written(game).find("Left"), std::string::npos) << written(game);
 }
 

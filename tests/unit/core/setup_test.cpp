@@ -7,7 +7,7 @@
 namespace tqn {
 namespace {
 
-constexpr Rules bestemshe{.variant = Variant::bestemshe};
+constexpr Rules five_pits{.variant = Variant::bestemshe};
 
 /// The start with the balls of pit `number` of both rows put into the kazans.
 Setup emptied(int number) {
@@ -31,7 +31,7 @@ SetupProblems only(SetupProblem problem) {
 }
 
 TEST(Setup, OfTheStartIsAPosition) {
-  for (const Rules rules : {Rules{}, bestemshe}) {
+  for (const Rules rules : {Rules{}, five_pits}) {
     const auto judged = Position::from(Position::start(rules).setup(), rules);
     ASSERT_TRUE(std::holds_alternative<Position>(judged));
     EXPECT_EQ(std::get<Position>(judged), Position::start(rules));
@@ -99,21 +99,21 @@ TEST(Setup, LooksForTheTuzdykInTheRowOfTheOpponent) {
 }
 
 TEST(Setup, OfBestemsheHasNoTuzdyk) {
-  tqn::Setup setup = Position::start(bestemshe).setup();
+  tqn::Setup setup = Position::start(five_pits).setup();
   setup.kazan.black = setup.rows.white[1];
   setup.rows.white[1] = 0;
   setup.tuzdyk.black = Pit::from_number(2);
-  EXPECT_EQ(problems_of(setup, bestemshe), only(SetupProblem::no_tuzdyk_variant));
+  EXPECT_EQ(problems_of(setup, five_pits), only(SetupProblem::no_tuzdyk_variant));
 }
 
 TEST(Setup, OfBestemsheEndsAtTheFifthPit) {
-  tqn::Setup setup = Position::start(bestemshe).setup();
+  tqn::Setup setup = Position::start(five_pits).setup();
   setup.rows.white[4] = 4;
   setup.rows.white[5] = 1;
-  EXPECT_EQ(problems_of(setup, bestemshe), only(SetupProblem::pit_out_of_range));
-  setup = Position::start(bestemshe).setup();
+  EXPECT_EQ(problems_of(setup, five_pits), only(SetupProblem::pit_out_of_range));
+  setup = Position::start(five_pits).setup();
   setup.tuzdyk.white = Pit::from_number(7);
-  EXPECT_TRUE(problems_of(setup, bestemshe).has(SetupProblem::pit_out_of_range));
+  EXPECT_TRUE(problems_of(setup, five_pits).has(SetupProblem::pit_out_of_range));
 }
 
 TEST(Setup, ReportsAllProblemsAtOnce) {

@@ -9,13 +9,13 @@
 namespace tqn {
 namespace {
 
-std::string canonical(std::string_view text) { return canonical_date(text).value_or("nothing"); }
+std::string canonical_form(std::string_view text) { return canonical_date(text).value_or("nothing"); }
 
 TEST(Date, IsCanonicalInFourShapes) {
   for (const char* text :
        {"2018.01.27", "2018.01.??", "2018.??.??", "????.??.??", "2024.02.29", "2000.02.29", "0001.12.31"}) {
     EXPECT_TRUE(is_canonical_date(text)) << text;
-    EXPECT_EQ(canonical(text), text);
+    EXPECT_EQ(canonical_form(text), text);
   }
 }
 
@@ -23,14 +23,14 @@ TEST(Date, KnowsTheCalendar) {
   for (const char* text :
        {"2018.13.01", "2018.00.01", "2018.01.32", "2018.04.31", "2023.02.29", "1900.02.29", "0000.01.01"}) {
     EXPECT_FALSE(is_canonical_date(text)) << text;
-    EXPECT_EQ(canonical(text), "nothing") << text;
+    EXPECT_EQ(canonical_form(text), "nothing") << text;
   }
 }
 
 TEST(Date, IsUnknownOnlyFromTheRight) {
   for (const char* text : {"????.01.27", "????.01.??", "2018.??.27", "201?.??.??", "2018.0?.??", "2018.01.2?"}) {
     EXPECT_FALSE(is_canonical_date(text)) << text;
-    EXPECT_EQ(canonical(text), "nothing") << text;
+    EXPECT_EQ(canonical_form(text), "nothing") << text;
   }
 }
 
@@ -79,7 +79,7 @@ TEST(Date, IsMadeCanonicalFromOtherForms) {
       {"??.01.2023", "2023.01.??"},
   };
   for (const auto& [form, expected] : forms) {
-    EXPECT_EQ(canonical(form), expected) << form;
+    EXPECT_EQ(canonical_form(form), expected) << form;
     EXPECT_TRUE(is_canonical_date(expected)) << expected;
   }
 }
@@ -89,14 +89,14 @@ TEST(Date, IsNotGuessed) {
        {"05/06/2023", "27.01.23", "01.02.03", "9 July", "Foo 2023", "2023.02.30", "30.02.2023", "20181301",
         "2018.01.27 10", "2018-01-27T10:00:00", "yesterday", "8???.?.", "27.01.20233", "2018 2019", "1.2.3.4.5",
         "Jul Jul 2023", "2023 Sun Jul 09", "\u041C\u0430\u0439 2023", "99999999999999999999"}) {
-    EXPECT_EQ(canonical(text), "nothing") << text;
+    EXPECT_EQ(canonical_form(text), "nothing") << text;
   }
 }
 
 TEST(Date, OfAnyLengthIsReadSafely) {
-  EXPECT_EQ(canonical(std::string(1'000'000, '1')), "nothing");
-  EXPECT_EQ(canonical(std::string(1'000'000, 'a') + " 2023"), "nothing");
-  EXPECT_EQ(canonical(std::string(1'000'000, '?')), "????.??.??");
+  EXPECT_EQ(canonical_form(std::string(1'000'000, '1')), "nothing");
+  EXPECT_EQ(canonical_form(std::string(1'000'000, 'a') + " 2023"), "nothing");
+  EXPECT_EQ(canonical_form(std::string(1'000'000, '?')), "????.??.??");
 }
 
 TEST(Time, IsCanonicalWithTwoDigitsEach) {

@@ -8,7 +8,7 @@
 namespace tqn {
 namespace {
 
-std::string canonical(std::string_view text) {
+std::string canonical_text(std::string_view text) {
   const auto move = parse_move(text);
   return move ? format_move(*move) : "nothing";
 }
@@ -30,14 +30,14 @@ TEST(Move, OfAnyTwoPitsComesBack) {
   for (char from = '1'; from <= '9'; ++from) {
     for (char to = '1'; to <= '9'; ++to) {
       const std::string text{from, to};
-      EXPECT_EQ(canonical(text), text);
+      EXPECT_EQ(canonical_text(text), text);
     }
   }
 }
 
 TEST(Move, MayCarryAMarkACountAndAPlus) {
   for (const char* text : {"36x", "76(10)", "36x(10)", "76+", "36x(10)+", "76(0)", "76(65534)"}) {
-    EXPECT_EQ(canonical(text), text);
+    EXPECT_EQ(canonical_text(text), text);
   }
   EXPECT_TRUE(parse_move("36x")->tuzdyk);
   EXPECT_EQ(parse_move("76(10)")->count, 10);
@@ -45,17 +45,17 @@ TEST(Move, MayCarryAMarkACountAndAPlus) {
 }
 
 TEST(Move, IsReadWithACapitalMarkAndZerosInFrontOfACount) {
-  EXPECT_EQ(canonical("36X"), "36x");
-  EXPECT_EQ(canonical("76(010)"), "76(10)");
+  EXPECT_EQ(canonical_text("36X"), "36x");
+  EXPECT_EQ(canonical_text("76(010)"), "76(10)");
 }
 
 TEST(Move, CutsACountThatIsTooLarge) {
-  EXPECT_EQ(canonical("76(65535)"), "76(65534)");
-  EXPECT_EQ(canonical("76(99999999999999999999999999)"), "76(65534)");
+  EXPECT_EQ(canonical_text("76(65535)"), "76(65534)");
+  EXPECT_EQ(canonical_text("76(99999999999999999999999999)"), "76(65534)");
 }
 
 TEST(Move, MayHaveIllegibleDigits) {
-  for (const char* text : {"7_", "_6", "__", "_6x", "7_(10)"}) EXPECT_EQ(canonical(text), text);
+  for (const char* text : {"7_", "_6", "__", "_6x", "7_(10)"}) EXPECT_EQ(canonical_text(text), text);
   EXPECT_FALSE(parse_move("7_")->complete());
   EXPECT_FALSE(parse_move("_6")->from);
 }
@@ -63,14 +63,14 @@ TEST(Move, MayHaveIllegibleDigits) {
 TEST(Move, MayBeMissing) {
   ASSERT_TRUE(parse_move("--"));
   EXPECT_TRUE(parse_move("--")->missing);
-  EXPECT_EQ(canonical("--"), "--");
+  EXPECT_EQ(canonical_text("--"), "--");
 }
 
 TEST(Move, IsNothingElse) {
   for (const char* text : {"",     "7",   "06",   "70",    "760",    "76xx",     "x76",       "76 ",  " 76",
                            "76()", "76(", "76(1", "76(a)", "76(-1)", "76(10)x",  "76+x",      "76++", "---",
                            "-",    "--x", "7-6",  "7b",    "12.",    "\xD1\x85", "36\xD1\x85"}) {
-    EXPECT_EQ(canonical(text), "nothing") << text;
+    EXPECT_EQ(canonical_text(text), "nothing") << text;
   }
 }
 
