@@ -42,7 +42,7 @@ class SingleDocument final : public PictureDocument {
   void hold(std::string_view picture) {
     held_ = picture;
     if (pictures_ > 1)
-      trouble_ =
+      trouble_.failure =
           Failure{fmt::format("there are several diagrams, and one file of {} holds one", info(order_.picture).title),
                   "put them into a folder with --output diagrams/, on a page with --sheet 2x3, or into a PDF"};
   }
