@@ -105,9 +105,9 @@ std::optional<Failure> cannot_raster(const Drawing& drawing, const Look& look, P
 /// Draws what `work` gives to the document: games, or a position.
 template <typename Work>
 Exit draw(const Settings& settings, std::string title, Work work) {
-  const auto look = look_of(settings.drawing);
-  if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
   const Picture picture = picture_of(settings);
+  const auto look = look_of(settings.drawing, picture);
+  if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
   const DiagramArtist artist(settings.drawing, std::get<Look>(look), picture);
   if (const auto failure = cannot_raster(settings.drawing, std::get<Look>(look), picture)) return fail(*failure);
   const Drawing& drawing = settings.drawing;
@@ -138,10 +138,9 @@ Exit render_position(const Invocation& invocation) {
 
 /// A page shows whole games.
 Exit render_games_page(Run& run) {
-  Drawing drawing = run.settings->drawing;
+  const Drawing& drawing = run.settings->drawing;
   if (!drawing.picks.none()) return fail({"a page shows whole games", "leave out what chooses positions of games"});
-  drawing.to = Picture::html;
-  const auto look = look_of(drawing);
+  const auto look = look_of(drawing, Picture::html);
   if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
   return render_page(run, std::get<Look>(look));
 }

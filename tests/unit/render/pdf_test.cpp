@@ -56,6 +56,13 @@ TEST(Pdf, LinesStayLinesAndTextStaysText) {
   EXPECT_GE(count_of(pdf, "/Type /Font\n"), 1U);
 }
 
+TEST(Pdf, PlainShadingMakesItSmall) {
+  Look look = plain_look();
+  const std::size_t smooth = pdf_of(4, render_svg({}, look)).size();
+  look.shading = Shading::plain;
+  EXPECT_LT(pdf_of(4, render_svg({}, look)).size() * 2, smooth);
+}
+
 TEST(Pdf, PagesGoToTheSinkAsTheyCome) {
   std::size_t bytes = 0;
   PdfWriter writer("", Paper::a4, [&](std::string_view piece) { bytes += piece.size(); });
