@@ -62,8 +62,8 @@ std::variant<Theme, Failure> theme_of(const std::string& name) {
 
 }  // namespace
 
-std::variant<Look, Failure> look_of(const Drawing& drawing) {
-  const bool page = drawing.to == Picture::html;
+std::variant<Look, Failure> look_of(const Drawing& drawing, Picture picture) {
+  const bool page = picture == Picture::html;
   const bool automatic = drawing.theme == "auto" || (page && drawing.theme.empty());
   auto theme = theme_of(automatic || drawing.theme.empty() ? "wood" : drawing.theme);
   if (auto* const failure = std::get_if<Failure>(&theme)) return std::move(*failure);
@@ -81,6 +81,7 @@ std::variant<Look, Failure> look_of(const Drawing& drawing) {
   look.language = drawing.language;
   look.last_move = drawing.no_last_move ? LastMoveShown::no : LastMoveShown::yes;
   look.lettering = drawing.lettering;
+  look.shading = picture == Picture::pdf ? Shading::plain : Shading::smooth;
   look.id_prefix = drawing.id_prefix;
   look.width = drawing.width;
   return look;

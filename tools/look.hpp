@@ -8,7 +8,7 @@
 
 namespace tqn::tools {
 
-/// How diagrams look by the settings; why not, if the theme cannot be read.
-[[nodiscard]] std::variant<Look, Failure> look_of(const Drawing& drawing);
+/// How diagrams of a picture look by the settings; why not, if the theme cannot be read.
+[[nodiscard]] std::variant<Look, Failure> look_of(const Drawing& drawing, Picture picture);
 
 }  // namespace tqn::tools

@@ -32,6 +32,12 @@ enum class Lettering : std::uint8_t {
   font,   ///< as text, which can be selected, in whatever font is there
 };
 
+/// How balls are lit. diagrams.md 3.
+enum class Shading : std::uint8_t {
+  smooth,  ///< by a gradient
+  plain,   ///< by a bright spot: what is made of many pictures, or has few colours, becomes much smaller
+};
+
 /// How a diagram looks. A value; what it shows is in Diagram.
 struct Look {
   Theme theme;
@@ -43,6 +49,7 @@ struct Look {
   Language language = Language::en;
   LastMoveShown last_move = LastMoveShown::yes;
   Lettering lettering = Lettering::drawn;
+  Shading shading = Shading::smooth;
   /// Begins every id, so that several diagrams can share a page: a letter, then letters, digits, '-' and '_'.
   std::string id_prefix = "tqn";
   std::optional<unsigned> width;  ///< of the picture, in CSS pixels; nothing: as wide as its place

@@ -87,6 +87,7 @@ const GradientInfo& info(Gradient gradient) noexcept { return gradients[static_c
 
 /// Whether a gradient runs from a colour into another one, in any of the themes; else a flat colour does.
 bool runs(const GradientInfo& row, const Look& look) noexcept {
+  if (row.gradient == Gradient::ball && look.shading == Shading::plain) return false;
   const auto differ = [&](const Theme& theme) { return theme.*row.first != theme.*row.last; };
   return differ(look.theme) || (look.dark && differ(*look.dark));
 }

@@ -8,14 +8,22 @@ namespace {
 
 constexpr double book_count_size = 36;
 
-void draw_group_of_balls(Scene& scene, const Spot& spot, int balls) {
+void draw_group_of_balls(Scene& scene, const Spot& spot, int balls, Role role) {
   const Point corner = scene.layout.corner(spot);
   scene.ink << "<g";
   scene.spot_class("of", spot);
   scene.ink << "\" transform=\"translate(" << corner.x + first_ball.x;
   scene.ink.next(corner.y + first_ball.y) << ")\">";
   const int drawn = std::min(balls, most_drawn);
-  for (int i = 0; i < drawn; ++i) scene.ball(ball_place(i, drawn), ball_radius);
+  for (int i = 0; i < drawn; ++i) {
+    const Point at = ball_place(i, drawn);
+    if (role == Role::balls) {
+      scene.ball(at, ball_radius);
+    } else {
+      scene.circle(at, ball_radius);
+      scene.ink << "/>";
+    }
+  }
   scene.ink << "</g>";
 }
 
@@ -66,12 +74,12 @@ void draw_balls(Scene& scene) {
   scene.open(Role::balls);
   for_each_spot(scene, [&](const Spot& spot) {
     const int balls = scene.diagram.position.balls(spot.row, spot.pit);
-    if (balls > 0) draw_group_of_balls(scene, spot, balls);
+    if (balls > 0) draw_group_of_balls(scene, spot, balls, Role::balls);
   });
   scene.close();
   if (!scene.effect || scene.effect->captured == 0) return;
   scene.open(Role::ghosts, R"( fill-opacity=".8" stroke-width="1.3" stroke-linecap="butt" stroke-dasharray="3 2")");
-  draw_group_of_balls(scene, scene.landing, scene.effect->captured);
+  draw_group_of_balls(scene, scene.landing, scene.effect->captured, Role::ghosts);
   scene.close();
 }
 

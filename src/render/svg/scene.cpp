@@ -46,11 +46,19 @@ void Scene::number(std::string_view figures, Point middle, double size) {
 }
 
 void Scene::ball(Point at, double radius) {
+  circle(at, radius);
+  ink << "/>";
+  if (look.shading == Shading::smooth || look.theme.ball_shine == look.theme.ball) return;
+  circle({at.x - 0.28 * radius, at.y - 0.36 * radius}, 0.32 * radius);
+  ink << " fill=\"" << look.theme.ball_shine << "\" stroke=\"none\"/>";
+}
+
+void Scene::circle(Point at, double radius) {
   // What is not there is 0.
   ink << "<circle";
   if (at.x != 0) ink.attribute("cx", at.x);
   if (at.y != 0) ink.attribute("cy", at.y);
-  ink.attribute("r", radius) << "/>";
+  ink.attribute("r", radius);
 }
 
 void Scene::spot_class(std::string_view name, const Spot& spot) {

@@ -35,8 +35,10 @@ struct Scene {
   /// One of them, with the middle of its base line there.
   void number(std::string_view figures, Point middle, double size);
   void close_numbers() { ink << (look.lettering == Lettering::drawn ? "\"/>" : "</g>"); }
-  /// A circle in a group of balls.
+  /// A ball in a group of balls, and the light on it unless that is in the paint of the group.
   void ball(Point at, double radius);
+  /// The beginning of a circle, without its end.
+  void circle(Point at, double radius);
   /// `"pit s0 p3"`, without the end of the attribute.
   void spot_class(std::string_view name, const Spot& spot);
 };
