@@ -69,7 +69,7 @@ std::variant<std::unique_ptr<Notes>, Failure> load_notes(const std::string& path
 }
 
 Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOptions& layout, Sink& sink,
-                   std::string& out, std::string& words) {
+                   std::string& out, FactWriter& writer) {
   const std::vector<std::size_t> entries = entries_for(judged, wish.notes);
   if (sink.critical()) return Annotated::refused;
   if (!judged.verdict.legal) return wish.product == Product::record ? Annotated::unchanged : Annotated::refused;
@@ -87,7 +87,7 @@ Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOpti
   }
   strip_facts(game, wish.strip);
   if (!entries.empty() && !lay_over(judged, *wish.notes, entries, sink)) return Annotated::refused;
-  if (!wish.add.facts.none()) add_facts(game, judged.verdict, wish.add, words);
+  if (!wish.add.facts.none()) writer.add(game, judged.verdict, wish.add);
   const std::size_t begin = out.size();
   tqn_format.write(game, out, layout);
   if (out.size() - begin <= most_game_bytes) return Annotated::written;

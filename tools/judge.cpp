@@ -100,6 +100,7 @@ class Session {
       case Rewriting::annotate:
       case Rewriting::annotate_files:
         annotate(text, verdict, at);
+        fact_writer_.take_back(batch_.game);
         return finish(text, verdict, at);
     }
   }
@@ -205,7 +206,7 @@ class Session {
     const bool in_place = wishes_.rewriting == Rewriting::annotate_files;
     scratch_text_.clear();
     switch (tools::annotate({batch_.game, text, verdict, before_.in_file + work_.read}, wishes_.annotation,
-                            settings_.layout, batch_.sink, scratch_text_, words_)) {
+                            settings_.layout, batch_.sink, scratch_text_, fact_writer_)) {
       case Annotated::written:
         if (!in_place || !wishes_.verify || reads_alike(batch_.game, scratch_text_, again_)) break;
         ++work_.damaged;
@@ -340,7 +341,7 @@ class Session {
   CheckOptions options_;
   std::string scratch_;
   std::string scratch_text_;
-  std::string words_;  ///< of annotations
+  FactWriter fact_writer_;
   Game again_;
   std::vector<DrawnPicture> drawn_;
   Extent measured_;

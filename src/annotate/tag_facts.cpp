@@ -38,7 +38,7 @@ constexpr std::string_view empty_value = "\"\"";
 
 }  // namespace
 
-void set_tag(Game& game, Fact fact, std::string_view value, std::string& marks) {
+void set_tag(Game& game, Fact fact, std::string_view value, Ink& marks) {
   const auto key = tag_of(fact);
   if (!key) return;
   const auto same = [&](const Tag& tag) { return tag.key == *key; };
@@ -46,7 +46,7 @@ void set_tag(Game& game, Fact fact, std::string_view value, std::string& marks) 
   if (there == game.tags.end()) {
     Tag tag;
     tag.key = *key;
-    tag.name = Text(info(*key).name);
+    tag.name = Text::borrow(info(*key).name);
     tag.value = Text(value);
     game.tags.push_back(std::move(tag));
     return begin_piece(marks, fact);
