@@ -31,17 +31,16 @@ constexpr int deepest_line = 64;
 
 void Annotator::annotate(Game& game, const Verdict& verdict, const FactOptions& options) {
   begin(game, verdict, options);
-  Step step;
-  while (replay_.next(step)) {
+  for (std::size_t index = 0; index < replay_.size(); ++index) {
     ink_.begin();
-    Words& words = words_[step.index];
+    Words& words = words_[index];
     words.begin = ink_.size();
-    half_move(step, words);
+    half_move(replay_.step(index), words);
     words.end = ink_.size();
   }
   for (const Side side : {Side::white, Side::black}) tell_missed(side);
   tell_leaving();
-  tell_game(replay_.here());
+  tell_game(replay_.end());
   place_words();
 }
 
@@ -49,7 +48,7 @@ void Annotator::take_back(Game& game) {
   for (const std::uint32_t index : lent_) {
     if (index >= game.main.plies.size()) break;
     Rare<std::vector<Note>>& notes = game.main.plies[index].notes;
-    if (notes && notes->size() == 1 && is_marked(notes->front())) spare_.push_back(std::move(notes));
+    if (notes && notes->size() == 1 && notes->front().kind == NoteKind::comment) spare_.push_back(std::move(notes));
   }
   lent_.clear();
 }
@@ -65,8 +64,9 @@ void Annotator::begin(Game& game, const Verdict& verdict, const FactOptions& opt
   in_book_ = 0;
   opening_ = {};
   clocks_ = Clocks(game);
+  times_ = has(Fact::emt) && clocks_.can_tell();
   moments_.begin(voice_, verdict.start);
-  replay_.begin(game, verdict);
+  replay_.run(game, verdict);
   ink_.clear();
   words_.assign(game.main.plies.size(), {});
   lent_.clear();
@@ -76,11 +76,11 @@ void Annotator::half_move(const Step& step, Words& words) {
   Ply& ply = game_->main.plies[step.index];
   const BySide<int> before = kazans_of(step.before());
   const BySide<int> after = kazans_of(step.after());
-  if (step.effect) mark(ply.move, step);
+  if (step.effect()) mark(ply.move, step);
   if (before != after) tell_kazans(before, after);
-  if (has(Fact::emt)) tell(Fact::emt, [&] { clocks_.see(ply, step.mover(), ink_); });
+  if (times_) tell(Fact::emt, [&] { clocks_.see(ply, step.mover(), ink_); });
   if (has(Fact::checkpoints)) tell_position(step);
-  if (has(Fact::prose) && step.effect) tell(Fact::prose, [&] { describe(step, after); });
+  if (has(Fact::prose) && step.effect()) describe(step, after);
   if (step.index < depth_) find_opening(step);
   if (has(Fact::moments)) words.moments = tell(Fact::moments, [&] { moments_.see(step, ink_); });
 }
@@ -122,7 +122,7 @@ void Annotator::lend(Rare<std::vector<Note>>& notes, std::size_t index) {
 }
 
 void Annotator::mark(MoveText& move, const Step& step) {
-  const Effect& effect = *step.effect;
+  const Effect& effect = *step.effect();
   if (counts_ && effect.captured > 0) {
     // What the end of the game swept into the kazan is not the move's. tqn.md 5.3.
     const int total = step.after().kazan(step.mover()) - effect.swept.white - effect.swept.black;
@@ -164,7 +164,9 @@ void Annotator::tell_position(const Step& step) {
 }
 
 void Annotator::describe(const Step& step, const BySide<int>& after) {
-  const Effect& effect = *step.effect;
+  const Effect& effect = *step.effect();
+  if (effect.captured == 0 && !effect.tuzdyk && !step.after().over()) return;
+  begin_piece(ink_, Fact::prose);
   Matter matter;
   matter.player = step.mover();
   matter.score = after;

@@ -62,6 +62,7 @@ class Annotator {
   Voice voice_;
   bool counts_ = false;
   bool counted_ = false;
+  bool times_ = false;
   std::size_t depth_ = 0;     ///< half-moves in which the book is asked
   std::size_t in_book_ = 0;   ///< half-moves up to the last position that it holds
   std::string_view opening_;  ///< the last name on the way

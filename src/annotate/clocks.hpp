@@ -14,6 +14,8 @@ class Clocks {
  public:
   Clocks() = default;
   explicit Clocks(const Game& game);
+  /// Whether the increment is known.
+  [[nodiscard]] bool can_tell() const noexcept { return increment_.has_value(); }
   /// Appends the command emt behind a blank, if the next half-move, of this player, allows it.
   /// Returns whether it did.
   bool see(const Ply& ply, Side player, Ink& ink);

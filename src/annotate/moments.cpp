@@ -91,22 +91,22 @@ void Moments::begin(const Voice& voice, const Position& start) {
 }
 
 void Moments::see(const Step& step, Ink& ink) {
-  if (step.effect) see_capture(step, ink);
+  if (step.effect()) see_capture(step, ink);
   see_lead(step, ink);
-  if (step.effect) see_choices(step, ink);
+  if (step.effect()) see_choices(step, ink);
   see_end(step, ink);
   if (!repeated_) see_repetition(step, ink);
 }
 
 void Moments::see_capture(const Step& step, Ink& ink) {
-  if (step.effect->captured > 0 && !captured_) {
+  if (step.effect()->captured > 0 && !captured_) {
     captured_ = true;
     say(ink, Phrase::first_capture, {}, voice_);
   }
-  if (!step.effect->tuzdyk) return;
+  if (!step.effect()->tuzdyk) return;
   Matter matter;
   matter.player = step.mover();
-  matter.pit = step.effect->landing;
+  matter.pit = step.effect()->landing;
   say(ink, Phrase::makes_tuzdyk, matter, voice_);
 }
 
@@ -122,10 +122,10 @@ void Moments::see_lead(const Step& step, Ink& ink) {
 void Moments::see_choices(const Step& step, Ink& ink) {
   const Side mover = step.mover();
   const Position& before = step.before();
-  const int taken = taken_by(*step.effect);
+  const int taken = taken_by(*step.effect());
   const std::optional<Missed>& missed = missed_[mover];
   const int enough = taken + (missed ? missed->more + 1 : least_missed);
-  const bool seeks_tuzdyk = rules_.has_tuzdyk() && !step.effect->tuzdyk && !before.tuzdyk(mover);
+  const bool seeks_tuzdyk = rules_.has_tuzdyk() && !step.effect()->tuzdyk && !before.tuzdyk(mover);
   const unsigned pits = rules_.variant == Variant::standard ? promising_pits<9>(before, mover, enough, seeks_tuzdyk)
                                                             : promising_pits<5>(before, mover, enough, seeks_tuzdyk);
   if (pits != 0) try_choices(step, pits, enough, seeks_tuzdyk, ink);
@@ -144,7 +144,7 @@ void Moments::try_choices(const Step& step, unsigned pits, int enough, bool seek
     if (effect->tuzdyk) append_move(tuzdyks, pit, *effect);
     const int balls = taken_by(*effect);
     if (balls < enough || balls < best.balls) continue;
-    if (balls > best.balls) best = {step.index, balls - taken_by(*step.effect), balls, {}};
+    if (balls > best.balls) best = {step.index, balls - taken_by(*step.effect()), balls, {}};
     append_move(best.moves, pit, *effect);
   }
   if (best.balls > 0) missed_[step.mover()] = best;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view opening_bracket = "[%tqn ";
 
-/// " [%tqn kazans", and what may be copied with it.
+/// " [%tqn kazans]", and what may be copied with it.
 struct Head {
   std::array<char, Ink::stride + 1> text{};
   std::size_t size = 0;
@@ -21,7 +21,7 @@ struct Head {
   std::array<Head, fact_count> all;
   for (const FactInfo& row : all_facts()) {
     Head& head = all[static_cast<std::size_t>(row.fact)];
-    const std::string text = std::string(" ").append(opening_bracket).append(row.name);
+    const std::string text = std::string(" ").append(opening_bracket).append(row.name).append("]");
     head.size = text.copy(head.text.data(), head.text.size());
   }
   return all;
@@ -114,10 +114,10 @@ void begin_piece(Ink& ink, Fact fact, std::string_view argument) {
   const Head& head = heads[static_cast<std::size_t>(fact)];
   const std::size_t blank = ink.at_begin() ? 1 : 0;
   ink.append(Padded{head.text.data() + blank, head.size - blank});
-  if (!argument.empty()) {
-    ink.append(' ');
-    ink.append(argument);
-  }
+  if (argument.empty()) return;
+  ink.shrink(ink.size() - 1);
+  ink.append(' ');
+  ink.append(argument);
   ink.append(']');
 }
 
@@ -130,7 +130,7 @@ void put_behind_half_move(std::vector<Note>& notes, Text text) {
 }
 
 void put_in_front(std::vector<Note>& notes, Text text) {
-  text = take_out(notes, text.view());
+  if (std::ranges::any_of(notes, is_marked)) text = take_out(notes, text.view());
   notes.push_back(comment(std::move(text)));
 }
 

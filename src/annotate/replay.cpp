@@ -14,51 +14,48 @@ namespace {
 
 }  // namespace
 
-void Replay::begin(const Game& game, const Verdict& verdict) {
-  game_ = &game;
-  next_ = 0;
+void Replay::run(const Game& game, const Verdict& verdict) {
+  const std::size_t half_moves = game.main.plies.size();
+  size_ = 0;
   first_ = game.first_half_move();
-  const std::size_t size = game.main.plies.size() + 1;
-  if (positions_.size() < size) positions_.resize(size, verdict.start);
-  positions_.front() = verdict.start;
   followed_.clear();
+  if (positions_.size() <= half_moves) {
+    positions_.resize(half_moves + 1, verdict.start);
+    effects_.resize(half_moves + 1);
+  }
+  positions_.front() = verdict.start;
+  do {
+    play_plain(game);
+  } while (size_ < half_moves && play_by_rote(game));
 }
 
-bool Replay::next(Step& step) {
-  if (next_ >= game_->main.plies.size()) return false;
-  const Ply& ply = game_->main.plies[next_];
-  step.index = next_;
-  step.half_move = first_ + static_cast<std::uint32_t>(next_);
-  step.positions = positions_.data();
-  const Position& before = positions_[next_];
-  const std::optional<Pit> from = ply.move.from;
-  if (!from || !before.is_legal(*from) || may_set_position(ply)) return next_by_rote(step);
-  Position& after = positions_[++next_];
-  after = before;
-  step.from = from;
-  step.effect = play_unchecked(after, *from);
-  return true;
+/// All positions are made before any is looked at: each waits for the one before it, and nothing else must wait.
+[[gnu::flatten]] void Replay::play_plain(const Game& game) {
+  Position board = positions_[size_];
+  for (; size_ < game.main.plies.size(); ++size_) {
+    const Ply& ply = game.main.plies[size_];
+    if (!ply.move.from || !board.is_legal(*ply.move.from) || may_set_position(ply)) return;
+    effects_[size_] = play_unchecked(board, *ply.move.from);
+    positions_[size_ + 1] = board;
+  }
 }
 
-bool Replay::next_by_rote(Step& step) {
-  if (followed_.empty()) follow(*game_, followed_);
-  if (followed_.size() <= next_ + 1) return false;
-  step.from.reset();
-  step.effect.reset();
-  const Position& before = positions_[next_];
-  const Position& after = followed_[next_ + 1];
-  const std::optional<Pit> written = game_->main.plies[next_].move.from;
+bool Replay::play_by_rote(const Game& game) {
+  if (followed_.empty()) follow(game, followed_);
+  if (followed_.size() <= size_ + 1) return false;
+  const Position& after = followed_[size_ + 1];
+  effects_[size_].reset();
+  const std::optional<Pit> written = game.main.plies[size_].move.from;
   for (int number = Pit::lowest; number <= Pit::highest; ++number) {
     const Pit pit = *Pit::from_number(number);
-    Position position = before;
+    Position position = positions_[size_];
     if ((written && written != pit) || !position.is_legal(pit)) continue;
     const Effect effect = play_unchecked(position, pit);
     if (position != after) continue;
-    step.from = pit;
-    step.effect = effect;
+    effects_[size_] = effect;
     break;
   }
-  positions_[++next_] = after;
+  positions_[++size_] = after;
   return true;
 }
 

@@ -9,7 +9,13 @@ namespace {
 
 constexpr std::string_view empty_value = "\"\"";
 
-[[nodiscard]] std::optional<TagKey> tag_of(Fact fact) noexcept {
+[[nodiscard]] bool says_nothing(std::string_view value, TagKey key) noexcept {
+  return value.empty() || value == "?" || value == "-" || value == info(key).unknown;
+}
+
+}  // namespace
+
+std::optional<TagKey> tag_of(Fact fact) noexcept {
   switch (fact) {
     case Fact::opening:
       return TagKey::opening;
@@ -31,12 +37,6 @@ constexpr std::string_view empty_value = "\"\"";
   }
   return std::nullopt;
 }
-
-[[nodiscard]] bool says_nothing(std::string_view value, TagKey key) noexcept {
-  return value.empty() || value == "?" || value == "-" || value == info(key).unknown;
-}
-
-}  // namespace
 
 void set_tag(Game& game, Fact fact, std::string_view value, Ink& marks) {
   const auto key = tag_of(fact);
