@@ -9,6 +9,7 @@
 #include "games_job.hpp"
 #include "progress.hpp"
 #include "run.hpp"
+#include "summary.hpp"
 #include "talk.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/text/plural.hpp"
@@ -90,7 +91,7 @@ Exit annotate_files(Run& run, const Wishes& wishes) {
   run_job(run, job);
   findings->flush();
   if (!settings.quiet) {
-    say(fmt::format("read {}, wrote {}; changed {} of {}", plural(job.totals().games, "game"), job.written(),
+    say(fmt::format("{}, wrote {}; changed {} of {}", format_read(job.read(), job.totals().games), job.written(),
                     rewriter.changed(), plural(job.totals().files, "file")));
   }
   return exit_of(job);
@@ -117,7 +118,7 @@ Exit annotate_and_print(Run& run, const Wishes& wishes) {
     say(cannot_write(*error), settings.color);
     return Exit::failed;
   }
-  if (!settings.quiet) say(fmt::format("read {}, wrote {}", plural(job.totals().games, "game"), job.written()));
+  if (!settings.quiet) say(fmt::format("{}, wrote {}", format_read(job.read(), job.totals().games), job.written()));
   return exit_of(job);
 }
 

@@ -14,12 +14,9 @@ namespace {
 
 /// The entries that are about a game.
 std::vector<std::size_t> entries_for(const Judged& judged, const Notes* notes) {
-  std::vector<std::size_t> entries;
-  for (std::size_t entry = 0; notes != nullptr && entry < notes->overlay.size(); ++entry) {
-    if (!notes->overlay.fits(entry, judged.game, judged.number)) continue;
-    notes->used[entry].store(true, std::memory_order_relaxed);
-    entries.push_back(entry);
-  }
+  if (notes == nullptr) return {};
+  std::vector<std::size_t> entries = notes->overlay.entries_for(judged.game, judged.number);
+  for (const std::size_t entry : entries) notes->used[entry].store(true, std::memory_order_relaxed);
   return entries;
 }
 
@@ -69,11 +66,12 @@ std::variant<std::unique_ptr<Notes>, Failure> load_notes(const std::string& path
 }
 
 Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOptions& layout, Sink& sink,
-                   std::string& out, std::string& words) {
+                   std::string& out, FactWriter& writer) {
   const std::vector<std::size_t> entries = entries_for(judged, wish.notes);
   if (sink.critical()) return Annotated::refused;
   if (!judged.verdict.legal) return wish.product == Product::record ? Annotated::unchanged : Annotated::refused;
   Game& game = judged.game;
+  const std::size_t begin = out.size();
   switch (wish.product) {
     case Product::record:
       break;
@@ -82,13 +80,12 @@ Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOpti
       extract_notes(game, judged.number, out);
       return Annotated::written;
     case Product::opening:
-      append_opening(game, out);
-      return out.empty() ? Annotated::refused : Annotated::written;
+      append_opening(game, judged.verdict, out);
+      return out.size() == begin ? Annotated::refused : Annotated::written;
   }
   strip_facts(game, wish.strip);
   if (!entries.empty() && !lay_over(judged, *wish.notes, entries, sink)) return Annotated::refused;
-  if (!wish.add.facts.none()) add_facts(game, judged.verdict, wish.add, words);
-  const std::size_t begin = out.size();
+  if (!wish.add.facts.none()) writer.add(game, judged.verdict, wish.add);
   tqn_format.write(game, out, layout);
   if (out.size() - begin <= most_game_bytes) return Annotated::written;
   out.resize(begin);

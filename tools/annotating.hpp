@@ -58,9 +58,9 @@ struct Judged {
   std::uint64_t number;  ///< in its file; known only where somebody counts
 };
 
-/// Annotates one game and writes it behind `out`. It then borrows from `words`.
+/// Annotates one game and writes it behind `out`. It then borrows from `writer`.
 [[nodiscard]] Annotated annotate(const Judged& judged, const Annotation& wish, const WriteOptions& layout, Sink& sink,
-                                 std::string& out, std::string& words);
+                                 std::string& out, FactWriter& writer);
 
 /// How many half-moves of a game a book can hold at most.
 inline constexpr std::uint64_t deepest_book = 100;

@@ -61,7 +61,7 @@ Exit run_book(const Invocation& invocation) {
     return Exit::failed;
   }
   if (!settings.quiet) {
-    say(fmt::format("read {}, took {}; wrote {}", plural(job.totals().games, "game"), job.written(),
+    say(fmt::format("read {}, took {}; wrote {}", plural(job.read(), "game"), job.written(),
                     plural(tree.lines(), "line")));
   }
   return job.troubled() ? Exit::failed : Exit::fine;

@@ -100,6 +100,7 @@ class Session {
       case Rewriting::annotate:
       case Rewriting::annotate_files:
         annotate(text, verdict, at);
+        fact_writer_.take_back(batch_.game);
         return finish(text, verdict, at);
     }
   }
@@ -201,14 +202,19 @@ class Session {
     }
   }
 
+  /// Writes where the piece is to stand: what is added makes a text several times as long.
   void annotate(std::string_view text, const Verdict& verdict, std::size_t at) {
     const bool in_place = wishes_.rewriting == Rewriting::annotate_files;
-    scratch_text_.clear();
+    close_piece();
+    std::string& out = work_.rewritten;
+    const std::size_t begin = out.size();
     switch (tools::annotate({batch_.game, text, verdict, before_.in_file + work_.read}, wishes_.annotation,
-                            settings_.layout, batch_.sink, scratch_text_, words_)) {
+                            settings_.layout, batch_.sink, out, fact_writer_)) {
       case Annotated::written:
-        if (!in_place || !wishes_.verify || reads_alike(batch_.game, scratch_text_, again_)) break;
+        if (!in_place || !wishes_.verify || reads_alike(batch_.game, std::string_view(out).substr(begin), again_))
+          break;
         ++work_.damaged;
+        out.resize(begin);
         return add_piece(at, text.size(), text);
       case Annotated::unchanged:
         if (in_place) return leave(text, at);
@@ -219,25 +225,30 @@ class Session {
         return;
     }
     ++work_.written;
-    add_piece(at, text.size(), scratch_text_);
+    end_piece(at, text.size(), begin);
     work_.pieces.back().open = in_place;
   }
 
   /// The game in the document of those that were annotated.
   void as_it_was(std::string_view text) {
-    if (!batch_.file->format->is_tqn) return tqn_format.write(batch_.game, scratch_text_, settings_.layout);
+    if (!batch_.file->format->is_tqn) return tqn_format.write(batch_.game, work_.rewritten, settings_.layout);
     text = without_trailing_blanks(text);
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    scratch_text_.append(text).push_back('\n');
+    work_.rewritten.append(text).push_back('\n');
   }
 
   /// Adds what became of `size` bytes at `at`.
   void add_piece(std::size_t at, std::size_t size, std::string_view after) {
     close_piece();
-    const auto begin = static_cast<std::uint32_t>(work_.rewritten.size());
+    const std::size_t begin = work_.rewritten.size();
     work_.rewritten += after;
+    end_piece(at, size, begin);
+  }
+
+  /// The same with what was written from byte `begin` on.
+  void end_piece(std::size_t at, std::size_t size, std::size_t begin) {
     work_.pieces.push_back({{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + size)},
-                            {begin, static_cast<std::uint32_t>(work_.rewritten.size())}});
+                            {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(work_.rewritten.size())}});
   }
 
   /// Something follows the last piece.
@@ -340,7 +351,7 @@ class Session {
   CheckOptions options_;
   std::string scratch_;
   std::string scratch_text_;
-  std::string words_;  ///< of annotations
+  FactWriter fact_writer_;
   Game again_;
   std::vector<DrawnPicture> drawn_;
   Extent measured_;

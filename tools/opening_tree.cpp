@@ -8,6 +8,7 @@
 
 #include "annotating.hpp"
 #include "setters.hpp"
+#include "tqn/check/step.hpp"
 #include "tqn/notation/move.hpp"
 
 namespace tqn::tools {
@@ -21,10 +22,16 @@ std::uint64_t rating_of(std::string_view value) noexcept {
 
 }  // namespace
 
-void append_opening(const Game& game, std::string& out) {
-  if (game.start() != nullptr || game.find(TagKey::variant) != nullptr || game.find(TagKey::rules) != nullptr) return;
+void append_opening(const Game& game, const Verdict& verdict, std::string& out) {
+  if (verdict.start != Position::start()) return;
+  Position position = verdict.start;
   const std::size_t most = std::min<std::size_t>(game.main.plies.size(), deepest_book);
-  for (std::size_t i = 0; i < most && game.main.plies[i].move.from; ++i) out += game.main.plies[i].move.from->to_char();
+  for (std::size_t i = 0; i < most; ++i) {
+    const auto step = take_step(game, game.main.plies[i], position);
+    if (!step || !step->pit) break;
+    out += step->pit->to_char();
+    position = step->after;
+  }
   fmt::format_to(std::back_inserter(out), " {} {} {}", format_result(game.closing_result()),
                  rating_of(game.value(TagKey::white_elo)), rating_of(game.value(TagKey::black_elo)));
 }

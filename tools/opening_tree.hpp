@@ -10,15 +10,16 @@
 #include <vector>
 
 #include "document.hpp"
+#include "tqn/check/check.hpp"
 #include "tqn/core/position.hpp"
 #include "tqn/io/output.hpp"
 #include "tqn/record/game.hpp"
 
 namespace tqn::tools {
 
-/// Appends what a book takes from a game: its first pits, who won, and the ratings: "432 1-0 2010 1985". Nothing if it
-/// does not begin at the start of the standard game.
-void append_opening(const Game& game, std::string& out);
+/// Appends what a book takes from a legal game: its first pits, who won, and the ratings: "432 1-0 2010 1985". Nothing
+/// if it does not begin at the start of the standard game.
+void append_opening(const Game& game, const Verdict& verdict, std::string& out);
 
 /// Counts openings and writes a book of them. annotations.md 4.3. Its memory grows with the lines, of which no game
 /// adds more than `depth`.

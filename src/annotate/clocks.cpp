@@ -1,10 +1,7 @@
 #include "annotate/clocks.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -51,23 +48,36 @@ struct Written {
   return written;
 }
 
-void append_time(std::string& out, std::uint64_t hundredths) {
+void append_two_digits(Ink& ink, std::uint64_t number) {
+  if (number < 10) ink.append('0');
+  ink.append_number(static_cast<int>(number));
+}
+
+void append_time(Ink& ink, std::uint64_t hundredths) {
   const std::uint64_t seconds = hundredths / 100;
-  fmt::format_to(std::back_inserter(out), " [%emt {}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-  if (hundredths % 100 != 0) fmt::format_to(std::back_inserter(out), ".{:02}", hundredths % 100);
-  out += ']';
+  ink.append(" [%emt ");
+  ink.append_number(static_cast<int>(seconds / 3600));
+  ink.append(':');
+  append_two_digits(ink, seconds / 60 % 60);
+  ink.append(':');
+  append_two_digits(ink, seconds % 60);
+  if (hundredths % 100 != 0) {
+    ink.append('.');
+    append_two_digits(ink, hundredths % 100);
+  }
+  ink.append(']');
 }
 
 }  // namespace
 
 Clocks::Clocks(const Game& game) : increment_(increment_of(game.value(TagKey::time_control))) {}
 
-bool Clocks::see(const Ply& ply, Side player, std::string& out) {
+bool Clocks::see(const Ply& ply, Side player, Ink& ink) {
   if (!increment_) return false;
   const Written written = written_behind(ply);
   const std::optional<std::uint64_t> before = std::exchange(left_[player], written.clock);
   if (written.emt || !before || !written.clock || *before + *increment_ < *written.clock) return false;
-  append_time(out, *before + *increment_ - *written.clock);
+  append_time(ink, *before + *increment_ - *written.clock);
   return true;
 }
 

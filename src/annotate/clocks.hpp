@@ -2,8 +2,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
+#include "annotate/ink.hpp"
 #include "tqn/core/side.hpp"
 #include "tqn/record/game.hpp"
 
@@ -12,10 +12,13 @@ namespace tqn::annotating {
 /// Tells how long half-moves took, from the clocks behind them. annotations.md 2.4.
 class Clocks {
  public:
+  Clocks() = default;
   explicit Clocks(const Game& game);
+  /// Whether the increment is known.
+  [[nodiscard]] bool can_tell() const noexcept { return increment_.has_value(); }
   /// Appends the command emt behind a blank, if the next half-move, of this player, allows it.
   /// Returns whether it did.
-  bool see(const Ply& ply, Side player, std::string& out);
+  bool see(const Ply& ply, Side player, Ink& ink);
 
  private:
   std::optional<std::uint64_t> increment_;  ///< hundredths of a second; nothing: not known

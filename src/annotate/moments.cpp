@@ -18,35 +18,45 @@ constexpr int balls_of_tuzdyk = 3;
   return effect.captured + (effect.tuzdyk ? balls_of_tuzdyk : 0);
 }
 
-/// The balls that would lie in the pit of the last ball if it is the opponent's, else 0: only then can anything be
-/// taken. What is taken the core says; this saves it most half-moves.
-[[nodiscard]] int balls_at_landing(const Position& position, Side mover, Pit pit, int pits) noexcept {
-  const int lifted = position.balls(mover, pit);
-  if (lifted == 0) return 0;
-  int landing = pit.index() + (lifted == 1 ? 1 : lifted - 1);
-  int sown = 1;
-  for (; landing >= 2 * pits; landing -= 2 * pits) ++sown;
-  if (landing < pits) return 0;
-  return position.balls(opponent(mover), *Pit::from_number(landing - pits + 1)) + sown;
-}
+/// Where the last of some balls falls, if it falls among the opponent's: only there anything can be taken.
+struct Fall {
+  std::uint8_t pit = 0;    ///< of the opponent, from 0; one more than he has: it falls elsewhere
+  std::uint8_t balls = 0;  ///< of those that were lifted, that come to lie there
+};
 
-/// Whether any half-move could take as many balls, or make a tuzdyk if that is sought: mostly none can.
-[[nodiscard]] bool may_take(const Position& position, Side mover, int pits, int enough, bool seeks_tuzdyk) noexcept {
-  unsigned most_theirs = 0;
-  unsigned most_own = 0;
-  unsigned few = 0;
-  unsigned two = 0;
-  for (int number = Pit::lowest; number <= pits; ++number) {
-    const Pit pit = *Pit::from_number(number);
-    const unsigned theirs = position.balls(opponent(mover), pit);
-    most_theirs = std::max(most_theirs, theirs);
-    most_own = std::max<unsigned>(most_own, position.balls(mover, pit));
-    few |= static_cast<unsigned>(theirs < 2);
-    two |= static_cast<unsigned>(theirs == 2);
+/// By the pit and by how many balls it holds.
+template <int pits>
+constexpr auto falls = [] {
+  constexpr int most_balls = 2 * pits * pits;
+  std::array<std::array<Fall, most_balls + 1>, pits> all{};
+  for (int pit = 0; pit < pits; ++pit) {
+    for (int balls = 0; balls <= most_balls; ++balls) {
+      const int last = balls == 1 ? pit + 1 : pit + balls - 1;
+      const bool among_his = balls > 0 && last % (2 * pits) >= pits;
+      Fall& fall = all[static_cast<std::size_t>(pit)][static_cast<std::size_t>(balls)];
+      fall.pit = static_cast<std::uint8_t>(among_his ? last % (2 * pits) - pits : pits);
+      fall.balls = static_cast<std::uint8_t>(among_his ? last / (2 * pits) + 1 : 0);
+    }
   }
-  const unsigned rounds = most_own / (2 * static_cast<unsigned>(pits));
-  if (static_cast<int>(most_theirs + rounds + 1) >= enough) return true;
-  return seeks_tuzdyk && (two != 0 || (few != 0 && rounds != 0));
+  return all;
+}();
+
+/// The pits, as bits, with which as many balls as are enough might be taken, or a tuzdyk made: mostly there are none.
+/// Without a branch, as neither can be foretold. What is taken the core says.
+template <int pits>
+[[nodiscard]] unsigned promising_pits(const Position& position, Side mover, int enough, bool seeks_tuzdyk) noexcept {
+  std::array<std::uint8_t, pits + 1> his{};  // the last one is none
+  for (std::size_t i = 0; i < pits; ++i)
+    his[i] = position.balls(opponent(mover), *Pit::from_number(static_cast<int>(i) + 1));
+  const int tuzdyk = seeks_tuzdyk ? balls_of_tuzdyk : -1;
+  unsigned promising = 0;
+  for (std::size_t i = 0; i < pits; ++i) {
+    const Fall fall = falls<pits>[i][position.balls(mover, *Pit::from_number(static_cast<int>(i) + 1))];
+    const int balls = his[fall.pit] + fall.balls;
+    const unsigned takes = static_cast<unsigned>(balls >= enough) & ~static_cast<unsigned>(balls) & 1U;
+    promising |= (takes | static_cast<unsigned>(balls == tuzdyk)) << i;
+  }
+  return promising;
 }
 
 [[nodiscard]] std::uint64_t hash(const Position& position) noexcept {
@@ -68,109 +78,126 @@ void append_move(std::string& moves, Pit pit, const Effect& effect) {
 
 }  // namespace
 
-void Moments::see(const Step& step, std::string& out) {
-  if (step.effect) see_capture(step, out);
-  see_lead(step, out);
-  if (step.effect) see_choices(step, out);
-  see_end(step, out);
-  if (!repeated_) see_repetition(step, out);
+void Moments::begin(const Voice& voice, const Position& start) {
+  voice_ = voice;
+  rules_ = start.rules();
+  captured_ = false;
+  leader_.reset();
+  thin_ = {};
+  repeated_ = false;
+  missed_ = {};
+  quiet_since_ = hashed_ = 0;
+  seen_.clear();
 }
 
-void Moments::see_capture(const Step& step, std::string& out) {
-  if (step.effect->captured > 0 && !captured_) {
+void Moments::see(const Step& step, Ink& ink) {
+  if (step.effect()) see_capture(step, ink);
+  see_lead(step, ink);
+  if (step.effect()) see_choices(step, ink);
+  see_end(step, ink);
+  if (!repeated_) see_repetition(step, ink);
+}
+
+void Moments::see_capture(const Step& step, Ink& ink) {
+  if (step.effect()->captured > 0 && !captured_) {
     captured_ = true;
-    say(out, Phrase::first_capture, {}, voice_);
+    say(ink, Phrase::first_capture, {}, voice_);
   }
-  if (!step.effect->tuzdyk) return;
+  if (!step.effect()->tuzdyk) return;
   Matter matter;
   matter.player = step.mover();
-  matter.pit = step.effect->landing;
-  say(out, Phrase::makes_tuzdyk, matter, voice_);
+  matter.pit = step.effect()->landing;
+  say(ink, Phrase::makes_tuzdyk, matter, voice_);
 }
 
-void Moments::see_lead(const Step& step, std::string& out) {
-  const int lead = step.after.kazan(Side::white) - step.after.kazan(Side::black);
+void Moments::see_lead(const Step& step, Ink& ink) {
+  const int lead = step.after().kazan(Side::white) - step.after().kazan(Side::black);
   if (lead == 0) return;
   Matter matter;
   matter.player = lead > 0 ? Side::white : Side::black;
-  if (leader_ && leader_ != matter.player) say(out, Phrase::takes_the_lead, matter, voice_);
+  if (leader_ && leader_ != matter.player) say(ink, Phrase::takes_the_lead, matter, voice_);
   leader_ = matter.player;
 }
 
-void Moments::see_choices(const Step& step, std::string& out) {
+void Moments::see_choices(const Step& step, Ink& ink) {
   const Side mover = step.mover();
-  const int taken = taken_by(*step.effect);
-  std::optional<Missed>& missed = missed_[mover];
+  const Position& before = step.before();
+  const int taken = taken_by(*step.effect());
+  const std::optional<Missed>& missed = missed_[mover];
   const int enough = taken + (missed ? missed->more + 1 : least_missed);
-  const bool seeks_tuzdyk = step.before.rules().has_tuzdyk() && !step.before.tuzdyk(mover) && !step.effect->tuzdyk;
-  const int pits = step.before.rules().pits();
-  if (!may_take(step.before, mover, pits, enough, seeks_tuzdyk)) return;
+  const bool seeks_tuzdyk = rules_.has_tuzdyk() && !step.effect()->tuzdyk && !before.tuzdyk(mover);
+  const unsigned pits = rules_.variant == Variant::standard ? promising_pits<9>(before, mover, enough, seeks_tuzdyk)
+                                                            : promising_pits<5>(before, mover, enough, seeks_tuzdyk);
+  if (pits != 0) try_choices(step, pits, enough, seeks_tuzdyk, ink);
+}
+
+void Moments::try_choices(const Step& step, unsigned pits, int enough, bool seeks_tuzdyk, Ink& ink) {
   Missed best;
   std::string tuzdyks;
-  for (int number = Pit::lowest; number <= pits; ++number) {
+  for (int number = Pit::lowest; number <= rules_.pits(); ++number) {
+    if ((pits >> static_cast<unsigned>(number - 1) & 1U) == 0) continue;
     const Pit pit = *Pit::from_number(number);
-    const int balls = balls_at_landing(step.before, mover, pit, pits);
-    if (balls < enough && !(seeks_tuzdyk && balls == balls_of_tuzdyk)) continue;
-    Position position = step.before;
+    Position position = step.before();
     const auto tried = play(position, pit);
     const auto* const effect = std::get_if<Effect>(&tried);
     if (effect == nullptr) continue;
     if (effect->tuzdyk) append_move(tuzdyks, pit, *effect);
-    const int balls_taken = taken_by(*effect);
-    if (balls_taken < enough || balls_taken < best.balls) continue;
-    if (balls_taken > best.balls) best = {step.index, balls_taken - taken, balls_taken, {}};
+    const int balls = taken_by(*effect);
+    if (balls < enough || balls < best.balls) continue;
+    if (balls > best.balls) best = {step.index, balls - taken_by(*step.effect()), balls, {}};
     append_move(best.moves, pit, *effect);
   }
-  if (best.balls > 0) missed = best;
+  if (best.balls > 0) missed_[step.mover()] = best;
   if (tuzdyks.empty() || !seeks_tuzdyk) return;
   Matter matter;
   matter.moves = tuzdyks;
-  say(out, Phrase::tuzdyk_possible, matter, voice_);
+  say(ink, Phrase::tuzdyk_possible, matter, voice_);
 }
 
-void Moments::see_end(const Step& step, std::string& out) {
+void Moments::see_end(const Step& step, Ink& ink) {
+  const Position& after = step.after();
   for (const Side side : {Side::white, Side::black}) {
-    const int half = step.after.rules().half();
-    if (step.before.kazan(side) > half || step.after.kazan(side) <= half) continue;
+    const int half = rules_.half();
+    if (after.kazan(side) <= half || step.before().kazan(side) > half) continue;
     Matter matter;
     matter.player = side;
-    say(out, Phrase::more_than_half, matter, voice_);
+    say(ink, Phrase::more_than_half, matter, voice_);
   }
   Matter matter;
-  matter.player = step.after.turn();
-  if (step.after.over() || thin_[matter.player]) return;
-  matter.balls = step.after.row_total(matter.player);
+  matter.player = after.turn();
+  if (after.over() || thin_[matter.player]) return;
+  matter.balls = after.row_total(matter.player);
   if (matter.balls > few_balls) return;
   thin_[matter.player] = true;
-  say(out, Phrase::atsyrau_in_sight, matter, voice_);
+  say(ink, Phrase::atsyrau_in_sight, matter, voice_);
 }
 
-void Moments::see_repetition(const Step& step, std::string& out) {
+void Moments::see_repetition(const Step& step, Ink& ink) {
   const auto kazans = [](const Position& position) {
     return position.kazan(Side::white) + position.kazan(Side::black);
   };
-  if (quiet_.empty()) quiet_.push_back(step.before);
-  if (kazans(step.after) != kazans(step.before)) {
-    quiet_.clear();
-    seen_.clear();
-    quiet_.push_back(step.after);
+  if (kazans(step.after()) != kazans(step.before())) {
+    quiet_since_ = step.index + 1;
     return;
   }
-  if (came_back(step.after)) {
-    repeated_ = true;
-    say(out, Phrase::repeated, {}, voice_);
-  }
-  quiet_.push_back(step.after);
+  if (!came_back(step)) return;
+  repeated_ = true;
+  say(ink, Phrase::repeated, {}, voice_);
 }
 
 /// Kazans never shrink, so only positions since one grew can come back; and every pit of a ball that went round was
 /// emptied once, which takes some time.
-bool Moments::came_back(const Position& position) {
-  if (quiet_.size() < 2 * static_cast<std::size_t>(position.rules().pits())) return false;
-  for (std::size_t i = seen_.size(); i < quiet_.size(); ++i) seen_.emplace(hash(quiet_[i]), i);
+bool Moments::came_back(const Step& step) {
+  const Position& position = step.after();
+  if (step.index + 1 - quiet_since_ < 2 * static_cast<std::size_t>(rules_.pits())) return false;
+  if (hashed_ < quiet_since_) {
+    seen_.clear();
+    hashed_ = quiet_since_;
+  }
+  for (; hashed_ <= step.index; ++hashed_) seen_.emplace(hash(step.positions[hashed_]), hashed_);
   const auto [first, last] = seen_.equal_range(hash(position));
   for (auto found = first; found != last; ++found) {
-    if (quiet_[found->second] == position) return true;
+    if (step.positions[found->second] == position) return true;
   }
   return false;
 }

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
-#include <vector>
 
 #include "annotate/replay.hpp"
 #include "annotate/words.hpp"
@@ -21,30 +20,34 @@ struct Missed {
   std::string moves;      ///< that would have done it
 };
 
-/// Tells the moments of a game, half-move by half-move. annotations.md 2.5.
+/// Tells the moments of games, one after another, half-move by half-move. annotations.md 2.5.
 class Moments {
  public:
-  explicit Moments(const Voice& voice) noexcept : voice_(voice) {}
+  /// Forgets the game before. `start`: where the next one begins.
+  void begin(const Voice& voice, const Position& start);
   /// Appends the remarks on the next half-move, each behind a blank.
-  void see(const Step& step, std::string& out);
+  void see(const Step& step, Ink& ink);
   /// What each player missed in the game, if it was enough.
   [[nodiscard]] const BySide<std::optional<Missed>>& missed() const noexcept { return missed_; }
 
  private:
-  void see_capture(const Step& step, std::string& out);
-  void see_lead(const Step& step, std::string& out);
-  void see_choices(const Step& step, std::string& out);
-  void see_end(const Step& step, std::string& out);
-  void see_repetition(const Step& step, std::string& out);
-  [[nodiscard]] bool came_back(const Position& position);
+  void see_capture(const Step& step, Ink& ink);
+  void see_lead(const Step& step, Ink& ink);
+  void see_choices(const Step& step, Ink& ink);
+  void try_choices(const Step& step, unsigned pits, int enough, bool seeks_tuzdyk, Ink& ink);
+  void see_end(const Step& step, Ink& ink);
+  void see_repetition(const Step& step, Ink& ink);
+  [[nodiscard]] bool came_back(const Step& step);
 
   Voice voice_;
+  Rules rules_;
   bool captured_ = false;
   std::optional<Side> leader_;
   BySide<bool> thin_{};
   bool repeated_ = false;
   BySide<std::optional<Missed>> missed_;
-  std::vector<Position> quiet_;  ///< positions since a kazan last grew
+  std::size_t quiet_since_ = 0;  ///< the position behind which no kazan grew
+  std::size_t hashed_ = 0;       ///< the first position that is not among `seen_`
   std::unordered_multimap<std::uint64_t, std::size_t> seen_;
 };
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "annotate/overlay_entry.hpp"
+#include "annotate/tag_facts.hpp"
 
 namespace tqn {
 namespace {
@@ -20,15 +21,17 @@ using namespace annotating;
   return found == game.tags.end() ? nullptr : &*found;
 }
 
-[[nodiscard]] std::string_view value_of(const Game& game, const TagWish& wish) {
-  const TagKey key = find_tag(wish.name).key;
+[[nodiscard]] std::string_view value_of(const Game& game, std::string_view name) {
+  const TagKey key = find_tag(name).key;
   if (key != TagKey::other) return game.value(key);
-  const auto found = std::ranges::find_if(
-      game.tags, [&](const Tag& tag) { return tag.key == TagKey::other && tag.name == wish.name; });
+  const auto found =
+      std::ranges::find_if(game.tags, [&](const Tag& tag) { return tag.key == TagKey::other && tag.name == name; });
   return found == game.tags.end() ? std::string_view() : found->value.view();
 }
 
+/// Sets a tag, which is a person's then and no longer the program's.
 void set_tag(Game& game, const TagWish& wish) {
+  disclaim_tag(game, find_tag(wish.name).key);
   if (Tag* const there = find_tag_of(game, wish)) {
     there->value = Text(wish.value);
     return;
@@ -63,6 +66,7 @@ std::variant<Overlay, YamlFault> Overlay::parse(std::string_view yaml) {
   Overlay overlay;
   try {
     overlay.entries_ = parse_entries(std::get<YamlNode>(tree));
+    overlay.sort();
   } catch (Fault& fault) {
     return std::move(fault.fault);
   }
@@ -73,14 +77,32 @@ std::size_t Overlay::size() const noexcept { return entries_.size(); }
 
 Place Overlay::place(std::size_t entry) const noexcept { return entries_[entry].place; }
 
-bool Overlay::by_number() const noexcept {
-  return std::ranges::any_of(entries_, [](const OverlayEntry& entry) { return entry.game.has_value(); });
+bool Overlay::by_number() const noexcept { return !by_game_.empty(); }
+
+void Overlay::sort() {
+  for (std::size_t entry = 0; entry < entries_.size(); ++entry) {
+    const OverlayEntry& wish = entries_[entry];
+    if (wish.game) {
+      by_game_.emplace(*wish.game, entry);
+    } else {
+      by_tag_[wish.match.front().name].emplace(wish.match.front().value, entry);
+    }
+  }
 }
 
-bool Overlay::fits(std::size_t entry, const Game& game, std::uint64_t number) const {
-  const OverlayEntry& wish = entries_[entry];
-  if (wish.game) return *wish.game == number;
-  return std::ranges::all_of(wish.match, [&](const TagWish& tag) { return value_of(game, tag) == tag.value; });
+std::vector<std::size_t> Overlay::entries_for(const Game& game, std::uint64_t number) const {
+  std::vector<std::size_t> entries;
+  const auto [first, last] = by_game_.equal_range(number);
+  for (auto found = first; found != last; ++found) entries.push_back(found->second);
+  for (const auto& [name, by_value] : by_tag_) {
+    const auto [begin, end] = by_value.equal_range(std::string(value_of(game, name)));
+    for (auto found = begin; found != end; ++found) {
+      const auto matches = [&](const TagWish& tag) { return value_of(game, tag.name) == tag.value; };
+      if (std::ranges::all_of(entries_[found->second].match, matches)) entries.push_back(found->second);
+    }
+  }
+  std::ranges::sort(entries);
+  return entries;
 }
 
 std::optional<YamlFault> Overlay::apply(std::size_t entry, Game& game, const Verdict& verdict) const {
@@ -89,7 +111,8 @@ std::optional<YamlFault> Overlay::apply(std::size_t entry, Game& game, const Ver
     std::vector<Position> positions;
     follow(game, positions);
     if (positions.empty()) positions.push_back(verdict.start);
-    lay_over(game.main, game.first_half_move(), positions, wish.line, 0);
+    const std::uint32_t first = game.first_half_move();
+    lay_over(game.main, {first, first}, positions, wish.line, 0);
     add_plain_notes(game.after, wish.end);
     for (const NoteWish& note : wish.end) {
       if (note.kind == NoteKind::nag) fail(note.place, "a glyph does not stand behind the result");

@@ -1,8 +1,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bitset>
+#include <deque>
 #include <iterator>
 #include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "annotate/overlay_entry.hpp"
 #include "annotate/piece.hpp"
@@ -16,27 +22,6 @@ namespace {
   note.nag = wish.nag;
   note.text = Text(wish.text);
   return note;
-}
-
-[[nodiscard]] bool is_comment(const Note& note) noexcept {
-  return note.kind == NoteKind::comment || note.kind == NoteKind::line_comment;
-}
-
-/// Whether a note says what is wished already.
-[[nodiscard]] bool says(const Note& note, const NoteWish& wish) noexcept {
-  switch (wish.kind) {
-    case NoteKind::nag:
-      return note.kind == NoteKind::nag && note.nag == wish.nag;
-    case NoteKind::comment:
-    case NoteKind::line_comment:
-      return is_comment(note) && note.text == wish.text;
-    case NoteKind::escape:
-      return note.kind == NoteKind::escape && note.text == wish.text;
-    case NoteKind::variation:
-    case NoteKind::unread:
-      break;
-  }
-  return false;
 }
 
 [[nodiscard]] std::string_view why(Illegal illegal) noexcept {
@@ -77,9 +62,67 @@ namespace {
   return ply;
 }
 
-[[nodiscard]] bool same_pits(const Line& a, const Line& b) noexcept {
-  return std::ranges::equal(a.plies, b.plies, [](const Ply& x, const Ply& y) { return x.move.from == y.move.from; });
-}
+/// What stands at a place before anything is added: what is wished is compared with that, and not with itself.
+class There {
+ public:
+  explicit There(std::vector<Note>& notes) {
+    for (Note& note : notes) {
+      switch (note.kind) {
+        case NoteKind::nag:
+          nags_.set(note.nag);
+          break;
+        case NoteKind::comment:
+        case NoteKind::line_comment:
+          comments_.insert(note.text.view());
+          break;
+        case NoteKind::escape:
+          escapes_.insert(note.text.view());
+          break;
+        case NoteKind::variation:
+          variations_[pits_of(*note.line)].push_back(note.line.get());
+          break;
+        case NoteKind::unread:
+          break;
+      }
+    }
+  }
+  /// Whether a note says what is wished already.
+  [[nodiscard]] bool says(const NoteWish& wish) const {
+    switch (wish.kind) {
+      case NoteKind::nag:
+        return nags_.test(wish.nag);
+      case NoteKind::comment:
+      case NoteKind::line_comment:
+        return comments_.contains(wish.text);
+      case NoteKind::escape:
+        return escapes_.contains(wish.text);
+      case NoteKind::variation:
+      case NoteKind::unread:
+        break;
+    }
+    return false;
+  }
+  /// The first variation that has the same half-moves and was not meant before; null if there is none.
+  [[nodiscard]] Line* next_like(const Line& line) {
+    const auto found = variations_.find(pits_of(line));
+    if (found == variations_.end() || found->second.empty()) return nullptr;
+    Line* const next = found->second.front();
+    found->second.pop_front();
+    return next;
+  }
+
+ private:
+  [[nodiscard]] static std::string pits_of(const Line& line) {
+    std::string pits;
+    for (const Ply& ply : line.plies) pits += ply.move.from ? ply.move.from->to_char() : '_';
+    return pits;
+  }
+
+  std::bitset<256> nags_;
+  std::unordered_set<std::string_view> comments_;
+  std::unordered_set<std::string_view> escapes_;
+  std::unordered_map<std::string, std::deque<Line*>> variations_;
+};
 
 /// The positions of a variation, as far as it can be played.
 [[nodiscard]] std::vector<Position> positions_of(const Line& line, const Position& start) {
@@ -94,58 +137,64 @@ namespace {
 }
 
 struct HalfMove {
-  std::uint32_t number = 0;  ///< 0 is White's of move 1
+  Beginning place;  ///< as that of a variation
   const Position& before;
 };
+
+/// What the numbers of a record call a half-move of a line. tqn.md 5.1.
+[[nodiscard]] std::uint32_t number_of(const Line& line, std::uint32_t first, std::size_t index) noexcept {
+  std::uint32_t number = first + static_cast<std::uint32_t>(index);
+  for (const NumberClaim& claim : line.numbers) {
+    if (claim.ply > index || claim.slip || claim.number == 0) continue;
+    number = 2 * (claim.number - 1) + (claim.black ? 1U : 0U) + static_cast<std::uint32_t>(index) - claim.ply;
+  }
+  return number;
+}
+
+/// Keeps the numbers of a variation that do not say what their place says.
+void claim_numbers(Line& line, const std::vector<NumberClaim>& written, std::uint32_t first) {
+  for (const NumberClaim& claim : written) {
+    const std::uint32_t due = number_of(line, first, claim.ply);
+    if (claim.number != due / 2 + 1 || (claim.black && due % 2 == 0)) line.numbers.push_back(claim);
+  }
+}
 
 [[nodiscard]] Line line_of(const VariationWish& wish, const HalfMove& half_move, int depth) {
   if (depth >= deepest_line) fail(wish.place, "variations nest deeper than 64");
   Line line;
   line.bare = wish.bare;
   Position position = half_move.before;
-  std::uint32_t number = half_move.number;
+  std::uint32_t number = half_move.place.half_move;
   for (const VariationWish::Move& move : wish.moves)
     line.plies.push_back(play_wish(move, wish.place, number++, position));
+  claim_numbers(line, wish.numbers, half_move.place.number);
   return line;
 }
 
-/// The first variation among these notes that has the same half-moves and was not meant before.
-[[nodiscard]] Line* find_variation(std::vector<Note>& notes, const Line& line, std::vector<const Line*>& meant) {
-  for (Note& note : notes) {
-    if (note.kind != NoteKind::variation || !same_pits(*note.line, line)) continue;
-    if (std::ranges::find(meant, note.line.get()) != meant.end()) continue;
-    meant.push_back(note.line.get());
-    return note.line.get();
-  }
-  return nullptr;
-}
-
-/// What is there is compared with what is wished, and not what is wished with itself.
 void add_notes(Ply& ply, const std::vector<NoteWish>& wishes, const HalfMove& half_move, int depth) {
   if (wishes.empty()) return;
   std::vector<Note>& notes = ply.notes.make();
   const auto place = std::ranges::find(notes, NoteKind::variation, &Note::kind) - notes.begin();
   std::vector<Note> in_front;
   std::vector<Note> behind;
-  std::vector<const Line*> meant;
+  There there(notes);
   bool came_variation = false;
   for (const NoteWish& wish : wishes) {
     std::vector<Note>& added = came_variation ? behind : in_front;
     if (wish.kind != NoteKind::variation) {
-      const bool there = std::ranges::any_of(notes, [&](const Note& note) { return says(note, wish); });
-      if (!there) added.push_back(note_of(wish));
+      if (!there.says(wish)) added.push_back(note_of(wish));
       continue;
     }
     came_variation = true;
     Line line = line_of(*wish.variation, half_move, depth);
-    Line* target = find_variation(notes, line, meant);
+    Line* target = there.next_like(line);
     if (target == nullptr) {
       Note& note = behind.emplace_back();
       note.kind = NoteKind::variation;
       target = &note.line.make();
       *target = std::move(line);
     }
-    lay_over(*target, half_move.number, positions_of(*target, half_move.before), wish.variation->line, depth + 1);
+    lay_over(*target, half_move.place, positions_of(*target, half_move.before), wish.variation->line, depth + 1);
   }
   notes.insert(notes.begin() + place, std::make_move_iterator(in_front.begin()),
                std::make_move_iterator(in_front.end()));
@@ -155,20 +204,20 @@ void add_notes(Ply& ply, const std::vector<NoteWish>& wishes, const HalfMove& ha
 
 using Steps = std::span<const HalfMoveWish::Step>;
 
-void lay_at(Line& line, std::uint32_t first, const std::vector<Position>& positions, const HalfMoveWish& wish,
-            Steps path, int depth) {
+void lay_at(Line& line, Beginning first, const std::vector<Position>& positions, const HalfMoveWish& wish, Steps path,
+            int depth) {
   const HalfMoveWish::Step step = path.front();
-  const std::size_t index = std::size_t{step.half_move} - first;
-  if (step.half_move < first || index >= line.plies.size() || index >= positions.size())
+  const std::size_t index = std::size_t{step.half_move} - first.half_move;
+  if (step.half_move < first.half_move || index >= line.plies.size() || index >= positions.size())
     fail(wish.place, fmt::format("{}: there is no half-move {} here", wish.key, name_of(step.half_move)));
   Ply& ply = line.plies[index];
-  if (step.variation == 0) return add_notes(ply, wish.notes, {step.half_move, positions[index]}, depth);
+  const Beginning place{step.half_move, number_of(line, first.number, index)};
+  if (step.variation == 0) return add_notes(ply, wish.notes, {place, positions[index]}, depth);
   std::uint32_t number = 0;
   if (ply.notes) {
     for (Note& note : *ply.notes) {
       if (note.kind != NoteKind::variation || ++number != step.variation) continue;
-      return lay_at(*note.line, step.half_move, positions_of(*note.line, positions[index]), wish, path.subspan(1),
-                    depth + 1);
+      return lay_at(*note.line, place, positions_of(*note.line, positions[index]), wish, path.subspan(1), depth + 1);
     }
   }
   fail(wish.place, fmt::format("{}: behind {} there {}", wish.key, name_of(step.half_move),
@@ -180,18 +229,19 @@ void lay_at(Line& line, std::uint32_t first, const std::vector<Position>& positi
 }  // namespace
 
 void add_plain_notes(std::vector<Note>& notes, const std::vector<NoteWish>& wishes) {
-  const auto before = static_cast<std::ptrdiff_t>(notes.size());
+  if (wishes.empty()) return;
+  const There there(notes);
+  std::vector<Note> added;
   for (const NoteWish& wish : wishes) {
     if (wish.kind == NoteKind::variation) fail(wish.place, "a variation stands behind a half-move");
-    const auto is_it = [&](const Note& note) { return says(note, wish); };
-    if (std::none_of(notes.begin(), notes.begin() + before, is_it)) notes.push_back(note_of(wish));
+    if (!there.says(wish)) added.push_back(note_of(wish));
   }
+  notes.insert(notes.end(), std::make_move_iterator(added.begin()), std::make_move_iterator(added.end()));
 }
 
-void lay_over(Line& line, std::uint32_t first_half_move, const std::vector<Position>& positions, const LineWish& wish,
-              int depth) {
+void lay_over(Line& line, Beginning first, const std::vector<Position>& positions, const LineWish& wish, int depth) {
   add_plain_notes(line.before, wish.start);
-  for (const HalfMoveWish& notes : wish.notes) lay_at(line, first_half_move, positions, notes, notes.path, depth);
+  for (const HalfMoveWish& notes : wish.notes) lay_at(line, first, positions, notes, notes.path, depth);
 }
 
 }  // namespace tqn::annotating

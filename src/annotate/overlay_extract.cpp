@@ -101,9 +101,15 @@ class Extract {
 
   void variation(std::size_t indent, const Line& moves, std::uint32_t half_move, int depth) {
     std::string text;
-    for (const Ply& ply : moves.plies) {
+    auto number = moves.numbers.begin();
+    for (std::size_t i = 0; i < moves.plies.size(); ++i) {
+      for (; number != moves.numbers.end() && number->ply <= i; ++number) {
+        if (number->slip || number->number == 0) continue;
+        if (!text.empty()) text += ' ';
+        text.append(std::to_string(number->number)).append(number->black ? "..." : ".");
+      }
       if (!text.empty()) text += ' ';
-      append_move(text, ply.move);
+      append_move(text, moves.plies[i].move);
     }
     if (moves.bare) text = '(' + text + ')';
     out_ += "- variation:\n";

@@ -1,18 +1,26 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "annotate/overlay_entry.hpp"
 
 namespace tqn::annotating {
 namespace {
 
-/// Whether a word is a move number: "12.", "12...", and what stands behind it, glued or not.
-[[nodiscard]] std::string_view without_number(std::string_view word) noexcept {
+/// Takes a move number, "12." or "12...", from the front of a word, whatever is glued to it. One that nothing could be
+/// counted by is left out.
+[[nodiscard]] std::optional<NumberClaim> take_number(std::string_view& word) noexcept {
+  constexpr std::uint32_t most = 1'000'000;
   const std::size_t digits = word.find_first_not_of("0123456789");
-  if (digits == 0 || digits == std::string_view::npos || word[digits] != '.') return word;
-  const std::size_t end = word.find_first_not_of('.', digits);
-  return end == std::string_view::npos ? std::string_view() : word.substr(end);
+  if (digits == 0 || digits == std::string_view::npos || word[digits] != '.') return std::nullopt;
+  NumberClaim claim;
+  const auto [read, error] = std::from_chars(word.data(), word.data() + digits, claim.number);
+  const std::size_t end = std::min(word.find_first_not_of('.', digits), word.size());
+  claim.black = end - digits > 1;
+  word.remove_prefix(end);
+  if (error != std::errc{} || claim.number == 0 || claim.number > most) return std::nullopt;
+  return claim;
 }
 
 }  // namespace
@@ -28,8 +36,12 @@ void parse_variation_moves(const YamlNode& node, VariationWish& variation) {
   while (!rest.empty()) {
     const std::size_t begin = std::min(rest.find_first_not_of(blanks), rest.size());
     const std::size_t end = std::min(rest.find_first_of(blanks, begin), rest.size());
-    const std::string_view word = without_number(rest.substr(begin, end - begin));
+    std::string_view word = rest.substr(begin, end - begin);
     rest.remove_prefix(end);
+    if (auto number = take_number(word)) {
+      number->ply = static_cast<std::uint32_t>(variation.moves.size());
+      variation.numbers.push_back(*number);
+    }
     if (word.empty()) continue;
     auto move = parse_move(word);
     if (!move && word.size() == 1) {

@@ -1,20 +1,32 @@
 #include "annotate/piece.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <iterator>
 #include <utility>
+
+#include "tqn/text/ascii.hpp"
 
 namespace tqn::annotating {
 namespace {
 
 constexpr std::string_view opening_bracket = "[%tqn ";
 
-[[nodiscard]] std::string_view trimmed(std::string_view text) noexcept {
-  constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+/// " [%tqn kazans]", and what may be copied with it.
+struct Head {
+  std::array<char, Ink::stride + 1> text{};
+  std::size_t size = 0;
+};
+
+[[nodiscard]] std::array<Head, fact_count> make_heads() {
+  std::array<Head, fact_count> all;
+  for (const FactInfo& row : all_facts()) {
+    Head& head = all[static_cast<std::size_t>(row.fact)];
+    const std::string text = std::string(" ").append(opening_bracket).append(row.name).append("]");
+    head.size = text.copy(head.text.data(), head.text.size());
+  }
+  return all;
 }
 
 /// The text between "[%tqn " and "]", at the front of `text`; all of it if there is no "]".
@@ -92,16 +104,16 @@ std::vector<Piece> pieces_of(std::string_view text) {
   return pieces;
 }
 
-void begin_piece(std::string& text, Fact fact, std::string_view argument) {
-  static const auto heads = [] {
-    std::array<std::string, fact_count> all;
-    for (const FactInfo& row : all_facts()) all[static_cast<std::size_t>(row.fact)].append(" [%tqn ").append(row.name);
-    return all;
-  }();
-  const std::string_view head = heads[static_cast<std::size_t>(fact)];
-  text += text.empty() ? head.substr(1) : head;
-  if (!argument.empty()) text.append(" ").append(argument);
-  text += ']';
+void begin_piece(Ink& ink, Fact fact, std::string_view argument) {
+  static const std::array<Head, fact_count> heads = make_heads();
+  const Head& head = heads[static_cast<std::size_t>(fact)];
+  const std::size_t blank = ink.at_begin() ? 1 : 0;
+  ink.append(Padded{head.text.data() + blank, head.size - blank});
+  if (argument.empty()) return;
+  ink.shrink(ink.size() - 1);
+  ink.append(' ');
+  ink.append(argument);
+  ink.append(']');
 }
 
 void put_behind_half_move(std::vector<Note>& notes, Text text) {
@@ -113,7 +125,7 @@ void put_behind_half_move(std::vector<Note>& notes, Text text) {
 }
 
 void put_in_front(std::vector<Note>& notes, Text text) {
-  text = take_out(notes, text.view());
+  if (std::ranges::any_of(notes, is_marked)) text = take_out(notes, text.view());
   notes.push_back(comment(std::move(text)));
 }
 

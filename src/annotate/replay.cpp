@@ -14,43 +14,48 @@ namespace {
 
 }  // namespace
 
-Replay::Replay(const Game& game, const Verdict& verdict)
-    : game_(game), position_(verdict.start), first_(game.first_half_move()) {}
-
-bool Replay::next(Step& step) {
-  if (next_ >= game_.main.plies.size()) return false;
-  const Ply& ply = game_.main.plies[next_];
-  step.index = next_;
-  step.half_move = first_ + static_cast<std::uint32_t>(next_);
-  step.before = position_;
-  const std::optional<Pit> from = ply.move.from;
-  if (!from || !position_.is_legal(*from) || may_set_position(ply)) return next_by_rote(step);
-  step.from = from;
-  step.effect = play_unchecked(position_, *from);
-  step.after = position_;
-  ++next_;
-  return true;
+void Replay::run(const Game& game, const Verdict& verdict) {
+  const std::size_t half_moves = game.main.plies.size();
+  size_ = 0;
+  first_ = game.first_half_move();
+  followed_.clear();
+  if (positions_.size() <= half_moves) {
+    positions_.resize(half_moves + 1, verdict.start);
+    effects_.resize(half_moves + 1);
+  }
+  positions_.front() = verdict.start;
+  do {
+    play_plain(game);
+  } while (size_ < half_moves && play_by_rote(game));
 }
 
-bool Replay::next_by_rote(Step& step) {
-  if (positions_.empty()) follow(game_, positions_);
-  if (positions_.size() <= next_ + 1) return false;
-  step.from.reset();
-  step.effect.reset();
-  step.after = positions_[next_ + 1];
-  const std::optional<Pit> written = game_.main.plies[next_].move.from;
+/// All positions are made before any is looked at: each waits for the one before it, and nothing else must wait.
+[[gnu::flatten]] void Replay::play_plain(const Game& game) {
+  Position board = positions_[size_];
+  for (; size_ < game.main.plies.size(); ++size_) {
+    const Ply& ply = game.main.plies[size_];
+    if (!ply.move.from || !board.is_legal(*ply.move.from) || may_set_position(ply)) return;
+    effects_[size_] = play_unchecked(board, *ply.move.from);
+    positions_[size_ + 1] = board;
+  }
+}
+
+bool Replay::play_by_rote(const Game& game) {
+  if (followed_.empty()) follow(game, followed_);
+  if (followed_.size() <= size_ + 1) return false;
+  const Position& after = followed_[size_ + 1];
+  effects_[size_].reset();
+  const std::optional<Pit> written = game.main.plies[size_].move.from;
   for (int number = Pit::lowest; number <= Pit::highest; ++number) {
     const Pit pit = *Pit::from_number(number);
-    Position position = step.before;
+    Position position = positions_[size_];
     if ((written && written != pit) || !position.is_legal(pit)) continue;
     const Effect effect = play_unchecked(position, pit);
-    if (position != step.after) continue;
-    step.from = pit;
-    step.effect = effect;
+    if (position != after) continue;
+    effects_[size_] = effect;
     break;
   }
-  position_ = step.after;
-  ++next_;
+  positions_[++size_] = after;
   return true;
 }
 

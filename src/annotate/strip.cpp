@@ -41,6 +41,16 @@ void strip_notes(std::vector<Note>& notes, Facts facts, const Undo& undo) {
 
 }  // namespace
 
+void annotating::disclaim_tag(Game& game, TagKey key) {
+  Facts facts;
+  for (const FactInfo& row : all_facts()) {
+    if (key != TagKey::other && tag_of(row.fact) == key) facts.add(row.fact);
+  }
+  if (facts.none()) return;
+  for (std::vector<Note>* const notes : {&game.preface, &game.main.before})
+    strip_notes(*notes, facts, [](const Piece&) {});
+}
+
 void strip_facts(Game& game, Facts facts) {
   const auto undo_game = [&](const Piece& piece) {
     if (*piece.fact != Fact::counts) return restore_tag(game, *piece.fact, piece.argument);

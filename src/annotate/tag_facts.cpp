@@ -9,7 +9,13 @@ namespace {
 
 constexpr std::string_view empty_value = "\"\"";
 
-[[nodiscard]] std::optional<TagKey> tag_of(Fact fact) noexcept {
+[[nodiscard]] bool says_nothing(std::string_view value, TagKey key) noexcept {
+  return value.empty() || value == "?" || value == "-" || value == info(key).unknown;
+}
+
+}  // namespace
+
+std::optional<TagKey> tag_of(Fact fact) noexcept {
   switch (fact) {
     case Fact::opening:
       return TagKey::opening;
@@ -32,13 +38,7 @@ constexpr std::string_view empty_value = "\"\"";
   return std::nullopt;
 }
 
-[[nodiscard]] bool says_nothing(std::string_view value, TagKey key) noexcept {
-  return value.empty() || value == "?" || value == "-" || value == info(key).unknown;
-}
-
-}  // namespace
-
-void set_tag(Game& game, Fact fact, std::string_view value, std::string& marks) {
+void set_tag(Game& game, Fact fact, std::string_view value, Ink& marks) {
   const auto key = tag_of(fact);
   if (!key) return;
   const auto same = [&](const Tag& tag) { return tag.key == *key; };
@@ -46,7 +46,7 @@ void set_tag(Game& game, Fact fact, std::string_view value, std::string& marks) 
   if (there == game.tags.end()) {
     Tag tag;
     tag.key = *key;
-    tag.name = Text(info(*key).name);
+    tag.name = Text::borrow(info(*key).name);
     tag.value = Text(value);
     game.tags.push_back(std::move(tag));
     return begin_piece(marks, fact);

@@ -1,14 +1,20 @@
 #pragma once
 
-#include <string>
+#include <optional>
+#include <string_view>
 
+#include "annotate/ink.hpp"
 #include "tqn/annotate/facts.hpp"
 #include "tqn/record/game.hpp"
 
 namespace tqn::annotating {
 
+/// The tag that a fact sets, if it sets one.
+[[nodiscard]] std::optional<TagKey> tag_of(Fact fact) noexcept;
 /// Sets a tag for a fact, unless it says something already, and adds the piece that tells so to `marks`.
-void set_tag(Game& game, Fact fact, std::string_view value, std::string& marks);
+void set_tag(Game& game, Fact fact, std::string_view value, Ink& marks);
+/// Takes out the piece that tells that a tag is the program's.
+void disclaim_tag(Game& game, TagKey key);
 /// Gives the tag of a fact the value that it had before; `before` is the argument of its piece.
 void restore_tag(Game& game, Fact fact, std::string_view before);
 

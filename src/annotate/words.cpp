@@ -1,8 +1,8 @@
 #include "annotate/words.hpp"
 
 #include <array>
-#include <charconv>
 #include <cstddef>
+#include <cstdint>
 
 #include "tqn/notation/pit_name.hpp"
 
@@ -103,61 +103,127 @@ constexpr std::array<Words, 4> table{{
      }},
 }};
 
-void append_pit(std::string& out, Pit pit, const Words& words, const Voice& voice) {
-  const std::size_t sign = words.pit.find("%n");
-  out += words.pit.substr(0, sign);
-  out += pit.to_char();
-  out += words.pit.substr(sign + 2);
+/// A text up to a sign; the last one of a sentence has none.
+struct Part {
+  std::uint16_t begin = 0;  ///< in Sentences::text
+  std::uint8_t size = 0;
+  char sign = 0;
+};
+
+constexpr std::size_t most_parts = 5;
+using Sentence = std::array<Part, most_parts>;
+
+/// All sentences of the table, each with a blank in front and cut at its signs.
+struct Sentences {
+  static constexpr std::size_t most_text = 4096;
+  std::array<char, most_text> text{};
+  std::array<std::array<Sentence, phrase_count>, table.size()> of{};
+  std::array<BySide<Part>, table.size()> player{};
+  std::array<BySide<Part>, table.size()> owner{};
+
+  [[nodiscard]] Padded padded(const Part& part) const noexcept { return {text.data() + part.begin, part.size}; }
+};
+
+/// Puts texts behind each other.
+class Cutter {
+ public:
+  constexpr void take(std::string_view text) {
+    for (const char c : text) sentences.text[end_++] = c;
+  }
+  constexpr Part cut(std::string_view text, char sign) {
+    const std::size_t begin = end_;
+    take(text);
+    return part_from(begin, sign);
+  }
+  constexpr Sentence cut_at_signs(std::string_view phrase) {
+    Sentence parts{};
+    std::size_t count = 0;
+    std::size_t begin = end_;
+    take(" ");
+    for (std::size_t sign = phrase.find('%'); sign != std::string_view::npos; sign = phrase.find('%')) {
+      take(phrase.substr(0, sign));
+      parts[count++] = part_from(begin, phrase[sign + 1]);
+      begin = end_;
+      phrase.remove_prefix(sign + 2);
+    }
+    take(phrase);
+    parts[count] = part_from(begin, 0);
+    return parts;
+  }
+
+  Sentences sentences;
+
+ private:
+  [[nodiscard]] constexpr Part part_from(std::size_t begin, char sign) const {
+    return {static_cast<std::uint16_t>(begin), static_cast<std::uint8_t>(end_ - begin), sign};
+  }
+
+  std::size_t end_ = 0;
+};
+
+consteval Sentences cut_sentences() {
+  Cutter cutter;
+  for (std::size_t language = 0; language < table.size(); ++language) {
+    const Words& words = table[language];
+    for (const Side side : {Side::white, Side::black}) {
+      cutter.sentences.player[language][side] = cutter.cut(words.player[side], 0);
+      cutter.sentences.owner[language][side] = cutter.cut(words.owner[side], 0);
+    }
+    for (std::size_t phrase = 0; phrase < phrase_count; ++phrase)
+      cutter.sentences.of[language][phrase] = cutter.cut_at_signs(words.phrases[phrase]);
+  }
+  cutter.take(std::string_view("                                ", Ink::stride));  // which may be copied too
+  return cutter.sentences;
+}
+
+constexpr Sentences sentences = cut_sentences();
+
+void append_pit(Ink& ink, Pit pit, const Voice& voice) {
+  const std::string_view name = table[static_cast<std::size_t>(voice.language)].pit;
+  const std::size_t sign = name.find("%n");
+  ink.append(name.substr(0, sign));
+  ink.append(pit.to_char());
+  ink.append(name.substr(sign + 2));
   if (voice.pits == PitNaming::numbers) return;
-  out += " (";
-  out += pit_name(pit, voice.language);
-  out += ')';
+  ink.append(" (");
+  ink.append(pit_name(pit, voice.language));
+  ink.append(')');
 }
 
-void append_score(std::string& out, const Matter& matter) {
-  append_number(out, matter.score[matter.player]);
-  out += '-';
-  append_number(out, matter.score[opponent(matter.player)]);
+void append_score(Ink& ink, const Matter& matter) {
+  ink.append_number(matter.score[matter.player]);
+  ink.append('-');
+  ink.append_number(matter.score[opponent(matter.player)]);
 }
 
-void append_part(std::string& out, char sign, const Matter& matter, const Words& words, const Voice& voice) {
+void append_sign(Ink& ink, char sign, const Matter& matter, const Voice& voice) {
+  const auto language = static_cast<std::size_t>(voice.language);
   switch (sign) {
     case 'p':
-      out += words.player[matter.player];
-      return;
+      return ink.append(sentences.padded(sentences.player[language][matter.player]));
     case 'o':
-      out += words.owner[matter.player];
-      return;
+      return ink.append(sentences.padded(sentences.owner[language][matter.player]));
     case 'n':
-      return append_number(out, matter.balls);
+      return ink.append_number(matter.balls);
     case 's':
-      return append_score(out, matter);
+      return append_score(ink, matter);
     case 't':
-      if (matter.pit) append_pit(out, *matter.pit, words, voice);
+      if (matter.pit) append_pit(ink, *matter.pit, voice);
       return;
     default:
-      out += matter.moves;
+      ink.append(matter.moves);
   }
 }
 
 }  // namespace
 
-void append_number(std::string& out, int number) {
-  std::array<char, 12> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  out.append(digits.data(), end);
-}
-
-void say(std::string& out, Phrase phrase, const Matter& matter, const Voice& voice) {
-  const Words& words = table[static_cast<std::size_t>(voice.language)];
-  std::string_view rest = words.phrases[static_cast<std::size_t>(phrase)];
-  out += ' ';
-  for (std::size_t sign = rest.find('%'); sign != std::string_view::npos; sign = rest.find('%')) {
-    out += rest.substr(0, sign);
-    append_part(out, rest[sign + 1], matter, words, voice);
-    rest.remove_prefix(sign + 2);
+void say(Ink& ink, Phrase phrase, const Matter& matter, const Voice& voice) {
+  const Sentence& sentence = sentences.of[static_cast<std::size_t>(voice.language)][static_cast<std::size_t>(phrase)];
+  for (const Part& part : sentence) {
+    ink.append(sentences.padded(part));
+    if (part.sign == 0) return;
+    append_sign(ink, part.sign, matter, voice);
   }
-  out += rest;
 }
 
 }  // namespace tqn::annotating

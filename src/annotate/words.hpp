@@ -2,9 +2,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
+#include "annotate/ink.hpp"
 #include "tqn/annotate/pit_naming.hpp"
 #include "tqn/core/pit.hpp"
 #include "tqn/core/side.hpp"
@@ -46,9 +46,6 @@ struct Voice {
 };
 
 /// Appends a blank and the sentence.
-void say(std::string& out, Phrase phrase, const Matter& matter, const Voice& voice);
-
-/// Appends a number in decimal digits.
-void append_number(std::string& out, int number);
+void say(Ink& ink, Phrase phrase, const Matter& matter, const Voice& voice);
 
 }  // namespace tqn::annotating

@@ -30,11 +30,22 @@ class Lines {
   [[nodiscard]] Place place_of(const YAML::Mark& mark) const noexcept {
     const auto line = static_cast<std::size_t>(std::max(mark.line, 0));
     const auto column = static_cast<std::size_t>(std::max(mark.column, 0));
-    const std::string_view before = line < lines_.size() ? lines_[line].substr(0, column) : std::string_view();
-    return {line + 1, count_code_points(before) + 1};
+    if (line != line_ || column < bytes_) {
+      line_ = line;
+      bytes_ = code_points_ = 0;
+    }
+    const std::string_view whole = line < lines_.size() ? lines_[line] : std::string_view();
+    const std::string_view more = whole.substr(std::min(bytes_, whole.size()), column - bytes_);
+    code_points_ += count_code_points(more);
+    bytes_ = column;
+    return {line + 1, code_points_ + 1};
   }
 
  private:
+  // Where the last place was: a line of a million values is counted through once.
+  mutable std::size_t line_ = 0;
+  mutable std::size_t bytes_ = 0;
+  mutable std::size_t code_points_ = 0;
   std::vector<std::string_view> lines_;
 };
 

@@ -1,6 +1,7 @@
 #include "tqn/notation/move.hpp"
 
 #include <array>
+#include <charconv>
 #include <cstddef>
 
 #include "tqn/text/ascii.hpp"
@@ -13,17 +14,11 @@ constexpr std::uint16_t most_count = MoveText::no_count - 1;
 
 [[nodiscard]] constexpr char to_char(std::optional<Pit> pit) noexcept { return pit ? pit->to_char() : illegible; }
 
-void append_count(std::string& out, std::uint16_t count) {
-  std::array<char, 7> buffer;  // "(65534)"
-  std::size_t begin = buffer.size();
-  buffer[--begin] = ')';
-  unsigned rest = count;
-  do {
-    buffer[--begin] = static_cast<char>('0' + rest % 10);
-    rest /= 10;
-  } while (rest != 0);
-  buffer[--begin] = '(';
-  out.append(buffer.data() + begin, buffer.size() - begin);
+[[nodiscard]] char* write_count(char* to, std::uint16_t count) noexcept {
+  *to++ = '(';
+  to = std::to_chars(to, to + 5, count).ptr;
+  *to++ = ')';
+  return to;
 }
 
 /// Takes a pit digit or '_' from the front.
@@ -53,16 +48,24 @@ void append_count(std::string& out, std::uint16_t count) {
 
 }  // namespace
 
-void append_move(std::string& out, const MoveText& move) {
+char* write_move(char* to, const MoveText& move) noexcept {
   if (move.missing) {
-    out += "--";
-    return;
+    *to++ = '-';
+    *to++ = '-';
+    return to;
   }
+  *to++ = to_char(move.from);
+  *to++ = to_char(move.to);
+  if (move.tuzdyk) *to++ = 'x';
+  if (move.has_count()) to = write_count(to, move.count);
+  if (move.plus) *to++ = '+';
+  return to;
+}
+
+void append_move(std::string& out, const MoveText& move) {
   // Built on the side: one append a move is what the formatter's speed rests on.
-  const std::array<char, 3> token{to_char(move.from), to_char(move.to), 'x'};
-  out.append(token.data(), move.tuzdyk ? 3 : 2);
-  if (move.has_count()) append_count(out, move.count);
-  if (move.plus) out += '+';
+  std::array<char, longest_move> text;
+  out.append(text.data(), write_move(text.data(), move));
 }
 
 std::string format_move(const MoveText& move) {

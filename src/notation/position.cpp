@@ -76,8 +76,12 @@ void append_fen(std::string& out, const Setup& setup, int pits, unsigned move_nu
   append_row(out, setup, Side::black, pits);
   out += '/';
   append_row(out, setup, Side::white, pits);
-  fmt::format_to(Out(out), " {} {} {} {}", setup.kazan.white, setup.kazan.black, setup.turn == Side::white ? 'S' : 'N',
-                 move_number);
+  out += ' ';
+  append_number(out, setup.kazan.white);
+  out += ' ';
+  append_number(out, setup.kazan.black);
+  out += setup.turn == Side::white ? " S " : " N ";
+  append_number(out, move_number);
 }
 
 /// Whether each tuzdyk is an empty pit of the variant, and no pit beyond it holds balls.
@@ -114,8 +118,12 @@ void describe_tuzdyks(std::vector<std::string>& out, const Setup& setup, Sentenc
 
 std::string format_position(const Position& position, std::uint16_t move_number) {
   std::string out;
-  append_fen(out, position.setup(), position.rules().pits(), move_number);
+  append_position(out, position, move_number);
   return out;
+}
+
+void append_position(std::string& out, const Position& position, std::uint16_t move_number) {
+  append_fen(out, position.setup(), position.rules().pits(), move_number);
 }
 
 std::optional<std::string> format_fen(const PositionText& position) {

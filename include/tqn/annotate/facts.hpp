@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +14,9 @@
 #include "tqn/text/language.hpp"
 
 namespace tqn {
+namespace annotating {
+class Annotator;
+}
 
 /// What replay, and a book of openings, tell of a game, in the order in which it is written. annotations.md 2.1.
 enum class Fact : std::uint8_t {
@@ -84,8 +88,23 @@ struct FactOptions {
 /// Writes facts into a game; those of the same names that were written before give way. No half-move is changed.
 /// Precondition: `verdict` is what check() made of this game, and it is legal. annotations.md 2.
 void add_facts(Game& game, const Verdict& verdict, const FactOptions& options);
-/// The same, and quicker: the game borrows what is added from `words`, which is cleared first.
-void add_facts(Game& game, const Verdict& verdict, const FactOptions& options, std::string& words);
+
+/// The same for one game after another, and quicker: it keeps its memory, from which the games borrow.
+class FactWriter {
+ public:
+  FactWriter();
+  FactWriter(FactWriter&&) noexcept;
+  FactWriter& operator=(FactWriter&&) noexcept;
+  ~FactWriter();
+
+  /// As add_facts(). The game must not be read any more when this is called again, or is gone.
+  void add(Game& game, const Verdict& verdict, const FactOptions& options);
+  /// Takes memory back from the game that facts were added to last. Its facts are gone then, but not all.
+  void take_back(Game& game);
+
+ private:
+  std::unique_ptr<annotating::Annotator> annotator_;
+};
 
 /// Takes facts out that add_facts() wrote. What people wrote stays. annotations.md 2.2.
 void strip_facts(Game& game, Facts facts);

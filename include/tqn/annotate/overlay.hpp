@@ -2,10 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -37,15 +38,19 @@ class Overlay {
   [[nodiscard]] Place place(std::size_t entry) const noexcept;
   /// Whether games are told by their number in the file.
   [[nodiscard]] bool by_number() const noexcept;
-  /// Whether an entry is about this game, the `number`th of its file.
-  [[nodiscard]] bool fits(std::size_t entry, const Game& game, std::uint64_t number) const;
+  /// The entries about this game, the `number`th of its file, in the order of the file.
+  [[nodiscard]] std::vector<std::size_t> entries_for(const Game& game, std::uint64_t number) const;
   /// Lays the notes of an entry over a game. With a fault nothing can be said about what the game then holds.
   /// Precondition: the game is legal. annotations.md 3.3.
   [[nodiscard]] std::optional<YamlFault> apply(std::size_t entry, Game& game, const Verdict& verdict) const;
 
  private:
   Overlay() noexcept;
+  void sort();
   std::vector<OverlayEntry> entries_;
+  std::unordered_multimap<std::uint64_t, std::size_t> by_game_;
+  /// By the name of the first tag that must match, and its value: a file may have an entry for each of many games.
+  std::map<std::string, std::unordered_multimap<std::string, std::size_t>> by_tag_;
 };
 
 /// What a file of notes begins with.

@@ -36,6 +36,10 @@ struct MoveText {
 
 static_assert(sizeof(MoveText) <= 20);
 
+/// Bytes of the longest half-move: "76x(65534)+".
+inline constexpr std::size_t longest_move = 11;
+/// The same as append_move(), into memory for the longest one; gives its end.
+[[nodiscard]] char* write_move(char* to, const MoveText& move) noexcept;
 /// Appends the canonical token: "76", "36x", "76(10)", "7_", "--". 9Q's '+' is kept. tqn.md 5.
 void append_move(std::string& out, const MoveText& move);
 [[nodiscard]] std::string format_move(const MoveText& move);

@@ -31,6 +31,8 @@ struct PositionTextError {
 [[nodiscard]] std::variant<PositionText, PositionTextError> parse_position(std::string_view text);
 /// Writes PlayStrategy's FEN. notation.md 2. parse_position(format_position(p, n)) gives p and n back.
 [[nodiscard]] std::string format_position(const Position& position, std::uint16_t move_number = 1);
+/// The same behind a text.
+void append_position(std::string& out, const Position& position, std::uint16_t move_number = 1);
 /// The FEN of a position that nobody judged; nothing if FEN cannot say it: balls in a tuzdyk, balls beyond the last
 /// pit of the variant.
 [[nodiscard]] std::optional<std::string> format_fen(const PositionText& position);

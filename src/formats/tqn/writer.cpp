@@ -1,6 +1,8 @@
 #include "formats/tqn/writer.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <set>
 #include <utility>
 #include <vector>
@@ -164,6 +166,8 @@ void append_tags(std::string& out, const Game& game, const WriteOptions& options
 // 8.2 Movetext
 
 class MovetextWriter {
+  enum class Number : unsigned char { written, left_out };
+
  public:
   MovetextWriter(std::string& out, const WriteOptions& options)
       : out_(out), options_(options), line_begin_(out.size()) {}
@@ -179,6 +183,8 @@ class MovetextWriter {
     }
     break_line();
   }
+  /// Whether a line had numbers of its own.
+  [[nodiscard]] bool odd_numbers() const noexcept { return odd_numbers_; }
 
  private:
   bool wraps() const noexcept { return options_.layout == Layout::wrapped; }
@@ -205,14 +211,23 @@ class MovetextWriter {
     const std::size_t last_break = text.rfind('\n');
     if (last_break != std::string_view::npos) line_begin_ = out_.size() - (text.size() - last_break - 1);
   }
-  void write_number(std::uint32_t half_move) {
-    append_number(out_, half_move / 2 + 1);
-    out_ += half_move % 2 == 0 ? ". " : "... ";
+  /// A half-move, as one piece: most of the text is made of these.
+  void write_move(const MoveText& move, std::uint32_t half_move, Number number) {
+    std::array<char, 10 + 4 + longest_move> text;
+    char* end = text.data();
+    if (number == Number::written) {
+      end = std::to_chars(end, end + 10, half_move / 2 + 1).ptr;
+      const std::string_view dots = half_move % 2 == 0 ? ". " : "... ";
+      end += dots.copy(end, dots.size());
+    }
+    end = tqn::write_move(end, move);
+    out_.append(text.data(), end);
   }
 
   void write_line(const Line& line, std::uint32_t half_move, std::size_t depth);
   void write_note(const Note& note);
   void write_comment(std::string_view text);
+  void write_plain_comment(std::string_view text);
   void write_unread(std::string_view text);
 
   std::string& out_;
@@ -220,11 +235,13 @@ class MovetextWriter {
   std::size_t line_begin_;
   bool glued_ = false;    ///< the next word follows without a blank: behind '('
   bool numbered_ = true;  ///< the next half-move of Black needs its number
+  bool odd_numbers_ = false;
 };
 
 void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::size_t depth) {
   for (const Note& note : line.before) write_note(note);
   numbered_ = true;
+  odd_numbers_ = odd_numbers_ || !line.numbers.empty();
   auto claim = line.numbers.begin();
   constexpr std::size_t widest_move = 24;
   for (std::size_t i = 0; i < line.plies.size(); ++i, ++half_move) {
@@ -244,8 +261,7 @@ void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::
     } else {
       separate(widest_move);
     }
-    if (numbered) write_number(half_move);
-    append_move(out_, ply.move);
+    write_move(ply.move, half_move, numbered ? Number::written : Number::left_out);
     numbered_ = false;
     if (!ply.notes) continue;
     for (const Note& note : *ply.notes) {
@@ -255,6 +271,7 @@ void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::
         word("(");
         glued_ = true;
         if (note.line->bare && !note.line->plies.empty()) {
+          odd_numbers_ = odd_numbers_ || !note.line->numbers.empty();
           append_move(out_, note.line->plies.front().move);
         } else {
           write_line(*note.line, half_move, depth + 1);
@@ -298,13 +315,7 @@ void MovetextWriter::write_note(const Note& note) {
 }
 
 void MovetextWriter::write_comment(std::string_view text) {
-  if (is_plain(text)) {
-    separate(text.size() + 2);
-    out_ += '{';
-    out_ += text;
-    out_ += '}';
-    return;
-  }
+  if (is_plain(text)) return write_plain_comment(text);
   const std::string whole = without_tag_lines(std::string(trimmed(clean(text))));
   if (whole.find('}') == std::string::npos) {
     std::string braced(1, '{');
@@ -321,6 +332,21 @@ void MovetextWriter::write_comment(std::string_view text) {
     break_line();
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
+}
+
+void MovetextWriter::write_plain_comment(std::string_view text) {
+  separate(text.size() + 2);
+  std::array<char, 256> braced;
+  if (text.size() + 2 > braced.size()) {
+    out_ += '{';
+    out_ += text;
+    out_ += '}';
+    return;
+  }
+  braced.front() = '{';
+  text.copy(braced.data() + 1, text.size());
+  braced[text.size() + 1] = '}';
+  out_.append(braced.data(), text.size() + 2);
 }
 
 void MovetextWriter::write_unread(std::string_view text) {
@@ -341,26 +367,20 @@ void MovetextWriter::write_unread(std::string_view text) {
   }
 }
 
-void write_once(const Game& game, std::string& out, const WriteOptions& options) {
+/// Whether there were odd numbers, which what is written may say in another way.
+bool write_once(const Game& game, std::string& out, const WriteOptions& options) {
   append_tags(out, game, options);
   out += '\n';
-  MovetextWriter(out, options).write(game);
-}
-
-bool has_odd_numbers(const Line& line) {
-  if (!line.numbers.empty()) return true;
-  return std::ranges::any_of(line.plies, [](const Ply& ply) {
-    return ply.notes &&
-           std::ranges::any_of(*ply.notes, [](const Note& note) { return note.line && has_odd_numbers(*note.line); });
-  });
+  MovetextWriter movetext(out, options);
+  movetext.write(game);
+  return movetext.odd_numbers();
 }
 
 }  // namespace
 
 void write_tqn(const Game& game, std::string& out, const WriteOptions& options) {
   const std::size_t begin = out.size();
-  write_once(game, out, options);
-  if (!has_odd_numbers(game.main)) return;
+  if (!write_once(game, out, options)) return;
   // Canonical text is a fixed point: what it says when it is read is what is written.
   constexpr int most_rounds = 4;
   for (int round = 0; round < most_rounds; ++round) {
@@ -369,7 +389,7 @@ void write_tqn(const Game& game, std::string& out, const WriteOptions& options) 
     Sink unheard(Sink::Codes(), 0);
     if (read_tqn(text, again, unheard) != text.size()) return;
     out.resize(begin);
-    write_once(again, out, options);
+    static_cast<void>(write_once(again, out, options));
     if (std::string_view(out).substr(begin) == text) return;
   }
 }

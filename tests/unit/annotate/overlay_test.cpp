@@ -23,8 +23,7 @@ std::string laid_over(std::string_view yaml, std::string_view text = record) {
   if (const auto* const fault = std::get_if<YamlFault>(&parsed)) return told(*fault);
   const Overlay& overlay = std::get<Overlay>(parsed);
   Game game = parse_games(text).front();
-  for (std::size_t entry = 0; entry < overlay.size(); ++entry) {
-    if (!overlay.fits(entry, game, 1)) continue;
+  for (const std::size_t entry : overlay.entries_for(game, 1)) {
     if (const auto fault = overlay.apply(entry, game, verdict_of(game))) return told(*fault);
   }
   const std::string whole = written(game);
@@ -89,6 +88,62 @@ TEST(Overlay, ACheckpointThatIsWrongMakesTheGameIllegal) {
   EXPECT_EQ(
       noted("1w", "'[%pos 9S,9S,9S,9S,9S,9S,9S,9S,9S/9S,9S,9S,9S,9S,9S,9S,9S,9S 0 0 N 1]'").find("3:3: with these"),
       0U);
+}
+
+/// What is left of a game when its notes are taken out and laid over it again.
+std::string taken_out_and_laid_over(std::string_view text) {
+  Game game = parse_games(text).front();
+  std::string yaml(overlay_head);
+  extract_notes(game, 1, yaml);
+  strip_notes(game);
+  return laid_over(yaml, written(game));
+}
+
+TEST(Overlay, KeepsTheNumbersOfVariationsWhateverTheyAre) {
+  for (const std::string_view variation :
+       {"21 23", "2. 21 23", "2. 21 2... 23", "21 2... 23", "7. 21 23", "7... 21 23", "7. 21 9... 23", "21 9... 23",
+        "1. 21 1. 23", "1. 21 1... 23", "2... 21 23", "3. 21 3... 23 4. 43", "2. 21 23 7. 43", "2. 21 23 2. 43",
+        "99999999. 21 23", "0. 21 23", "2 21 23", "21 23 1. 43 (1... 13) 55", "7. 21 23 (9... 34 9. 45)"}) {
+    const std::string text = "1. 43 11\n2. 32 (" + std::string(variation) + ") 44x\n*\n";
+    const std::string whole = written(parse_games(text).front());
+    EXPECT_EQ(taken_out_and_laid_over(text), whole.substr(whole.find("\n\n") + 2)) << variation;
+  }
+}
+
+TEST(Overlay, KeepsTheNumbersOfVariationsOfMovesWithOtherNumbers) {
+  for (const std::string_view variation : {"21 23", "2. 21 23", "5. 21 23", "5. 21 2... 23", "6. 21 23"}) {
+    const std::string text =
+        "1. 43 11\n5. 32 (" + std::string(variation) + ") 44x 6. 21 (" + std::string(variation) + ") 13\n*\n";
+    const std::string whole = written(parse_games(text).front());
+    EXPECT_EQ(taken_out_and_laid_over(text), whole.substr(whole.find("\n\n") + 2)) << variation;
+  }
+}
+
+TEST(Overlay, TakesNumbersOfItsOwnForWhatTheySay) {
+  EXPECT_EQ(noted("2w", "{variation: 2. 21 2... 23}"), "1. 43 11\n2. 32\n(2. 21 23)\n2... 44x\n*\n");
+  EXPECT_EQ(noted("2w", "{variation: 12. 21 23}"), "1. 43 11\n2. 32\n(12. 21 23)\n2... 44x\n*\n");
+}
+
+TEST(Overlay, HasEntriesForGamesByNumberAndByTagsInTheirOrder) {
+  const auto parsed = Overlay::parse(
+      "tqn-notes: 1\ngames:\n- match: {Round: '1', White: 'Sadykova Aigerim'}\n- game: 2\n- game: 1\n"
+      "- match: {Round: '1', White: Tolegen Dias}\n- match: {White: 'Sadykova Aigerim'}\n- game: 1\n");
+  ASSERT_TRUE(std::holds_alternative<Overlay>(parsed));
+  const Overlay& overlay = std::get<Overlay>(parsed);
+  const Game game = parse_games(record).front();
+  EXPECT_EQ(overlay.entries_for(game, 1), (std::vector<std::size_t>{0, 2, 4, 5}));
+  EXPECT_EQ(overlay.entries_for(game, 2), (std::vector<std::size_t>{0, 1, 4}));
+  EXPECT_EQ(overlay.entries_for(game, 3), (std::vector<std::size_t>{0, 4}));
+}
+
+TEST(Overlay, TellsPlacesInALineOfManyCharactersByCharacters) {
+  EXPECT_EQ(laid_over("tqn-notes: 1\ngames: [{game: 1, start: [ә, ө, {glif: 1}]}]\n").substr(0, 5), "2:34:");
+}
+
+TEST(Overlay, MakesATagAPersonsThatWasTheProgramsBefore) {
+  const std::string_view text = "[PlyCount \"4\"]\n[Opening \"43\"]\n\n{[%tqn opening] [%tqn plycount]}\n1. 43 11\n*\n";
+  EXPECT_EQ(laid_over("tqn-notes: 1\ngames:\n- game: 1\n  tags: {Opening: Mine}\n", text),
+            "{[%tqn plycount]}\n1. 43 11\n*\n");
 }
 
 TEST(Overlay, IsNeitherDeepNorTorn) {
