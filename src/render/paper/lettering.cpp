@@ -51,11 +51,19 @@ double width_of(char32_t character, std::string_view bytes, const Advances& adva
   return guess(character, bytes);
 }
 
-/// How many bytes of a text take no more than `room`, in sizes of the font, and what they take.
-struct Prefix {
-  std::size_t bytes = 0;
+}  // namespace
+
+double width_of(std::string_view text, Face face) noexcept {
+  const Advances& advances = advances_of(face);
   double width = 0;
-};
+  while (!text.empty()) {
+    const Decoded point = decode_utf8(text);
+    width += width_of(point.code_point, text.substr(0, point.length), advances);
+    text.remove_prefix(point.length);
+  }
+  return width;
+}
+
 Prefix prefix_of(std::string_view text, Face face, double room) noexcept {
   const Advances& advances = advances_of(face);
   Prefix prefix;
@@ -68,19 +76,6 @@ Prefix prefix_of(std::string_view text, Face face, double room) noexcept {
     prefix.bytes += point.length;
   }
   return prefix;
-}
-
-}  // namespace
-
-double width_of(std::string_view text, Face face) noexcept {
-  const Advances& advances = advances_of(face);
-  double width = 0;
-  while (!text.empty()) {
-    const Decoded point = decode_utf8(text);
-    width += width_of(point.code_point, text.substr(0, point.length), advances);
-    text.remove_prefix(point.length);
-  }
-  return width;
 }
 
 std::string on_one_line(std::string_view text, std::size_t most) {

@@ -13,6 +13,14 @@ enum class Face : std::uint8_t { sans, sans_bold, serif, serif_bold };
 /// How wide a text is in this face, in sizes of the font.
 [[nodiscard]] double width_of(std::string_view text, Face face) noexcept;
 
+/// The beginning of a text: how many bytes, and how wide it is in sizes of the font.
+struct Prefix {
+  std::size_t bytes = 0;
+  double width = 0;
+};
+/// What of a text takes no more than `room`, in sizes of the font. Only that is looked at.
+[[nodiscard]] Prefix prefix_of(std::string_view text, Face face, double room) noexcept;
+
 /// A text on one line: runs of blanks are one blank, and what commands a display, or is no text, becomes U+FFFD. Of
 /// more than `most` bytes the rest is cut off, and "…" tells so.
 [[nodiscard]] std::string on_one_line(std::string_view text, std::size_t most = std::string_view::npos);
