@@ -41,6 +41,7 @@ void append_block(std::string& out, const Block& block) {
   append_number(out, block.gap);
   append_number(out, block.keeps);
   append_number(out, block.clears);
+  append_text(out, block.name);
   append_text(out, block.svg);
   append_number(out, static_cast<std::uint64_t>(block.figures.size()));
   for (const Figure& figure : block.figures) {
@@ -56,6 +57,7 @@ std::optional<Block> take_block(std::string_view& text) {
   block.gap = take_number<double>(text);
   block.keeps = take_number<bool>(text);
   block.clears = take_number<bool>(text);
+  block.name = take_text(text);
   block.svg = take_text(text);
   block.figures.resize(static_cast<std::size_t>(take_number<std::uint64_t>(text)));
   for (Figure& figure : block.figures) {

@@ -42,6 +42,7 @@ struct Figure {
 
 /// A line of text, or what else is not torn apart.
 struct Block {
+  std::string name;  ///< the class of its group: "heading", "heads", "row", "words", "ending"
   double height = 0;
   double gap = 0;       ///< above it, unless it is the first of a page
   bool keeps = false;   ///< stands on the page of the next one

@@ -66,6 +66,7 @@ class Setter {
   /// A rule, who plays, and under it the event.
   void heading() {
     Block block;
+    block.name = "heading";
     block.gap = 16;
     block.height = 36;
     block.keeps = true;
@@ -183,7 +184,7 @@ class Setter {
     Paragraph line(remark_setting());
     line.add(result(), Face::serif_bold);
     line.add(kazans);
-    flush(line, 3);
+    flush(line, 3, "ending");
   }
   [[nodiscard]] std::string kazans_text() const {
     if (!story_.whole || story_.main.size() < 2) return {};
@@ -202,8 +203,11 @@ class Setter {
     depth_ = 0;
     after_comment_ = false;
   }
-  void flush(Paragraph& paragraph, double gap) {
-    for (const Block& block : paragraph.finish(gap)) append_block(out_, block);
+  void flush(Paragraph& paragraph, double gap, std::string_view name = "words") {
+    for (Block& block : paragraph.finish(gap)) {
+      block.name = name;
+      append_block(out_, block);
+    }
   }
 
   const Game& game_;

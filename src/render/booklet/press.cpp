@@ -123,7 +123,7 @@ class Booklet::Press {
     text_ += fresh_ ? 0 : block.gap;
     fresh_ = false;
     double top = text_;
-    put(block.svg, Measure::margin, text_);
+    put(block.name, block.svg, Measure::margin, text_);
     text_ += block.height;
     for (const Figure& figure : block.figures) {
       figures_ = std::max(figures_, top);
@@ -134,14 +134,14 @@ class Booklet::Press {
         figures_ = top;
         fresh_ = false;
       }
-      put(figure.svg, measure_.figure_left, figures_);
+      put("figure", figure.svg, measure_.figure_left, figures_);
       figures_ += figure.height;
     }
   }
 
-  void put(std::string_view markup, double x, double y) {
+  void put(std::string_view name, std::string_view markup, double x, double y) {
     svg::Ink ink(body_);
-    ink << "<g transform=\"translate(" << x << ' ' << y << ")\">";
+    ink << "<g class=\"" << name << "\" transform=\"translate(" << x << ' ' << y << ")\">";
     while (!markup.empty()) {
       const std::size_t mark = std::min(markup.find(id_mark), markup.size());
       ink << markup.substr(0, mark);

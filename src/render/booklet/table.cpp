@@ -56,6 +56,7 @@ void draw_row(svg::Ink& ink, const Row& row, double x, double y, const Measure& 
 /// Rows beside rows.
 Block set_chunk(std::span<Row> rows, const Measure& measure) {
   Block block;
+  block.name = "row";
   svg::Ink ink(block.svg);
   const std::size_t left = (rows.size() + 1) / 2;
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -72,6 +73,7 @@ Block set_chunk(std::span<Row> rows, const Measure& measure) {
 
 Block set_row(Row& row, const Measure& measure) {
   Block block;
+  block.name = "row";
   svg::Ink ink(block.svg);
   draw_row(ink, row, 0, 0, measure);
   block.height = row_height;
@@ -132,6 +134,7 @@ std::vector<Block> set_rows(std::vector<Row> rows, const Measure& measure) {
 Block set_column_heads(std::string_view white, std::string_view black, const Measure& measure) {
   constexpr double head_size = 7;
   Block block;
+  block.name = "heads";
   svg::Ink ink(block.svg);
   const double column = column_width(measure);
   double x = number_width;
