@@ -4,6 +4,7 @@
 
 #include "findings.hpp"
 #include "tqn/check/check.hpp"
+#include "tqn/render/png.hpp"
 #include "tqn/render/storyboard.hpp"
 #include "tqn/render/svg.hpp"
 #include "tqn/render/text.hpp"
@@ -33,21 +34,30 @@ bool DiagramArtist::draw(const Game& game, std::string_view text, Sink& sink,
   if (!story) return refuse(game, text, {"the position that this game begins with cannot be told", false}, sink);
   const auto picked = pick(*story, drawing_.picks);
   if (const auto* const missing = std::get_if<NoSuchMoment>(&picked)) return refuse(game, text, *missing, sink);
-  for (const std::size_t index : std::get<std::vector<std::size_t>>(picked))
-    pictures.push_back(draw(place_name(*story, index), diagram_of(*story, index)));
+  for (const std::size_t index : std::get<std::vector<std::size_t>>(picked)) {
+    auto drawn = draw(place_name(*story, index), diagram_of(*story, index));
+    if (const auto* const error = std::get_if<RenderError>(&drawn))
+      return refuse(game, text, {error->message, false}, sink);
+    pictures.push_back(std::get<DrawnPicture>(std::move(drawn)));
+  }
   return true;
 }
 
-DrawnPicture DiagramArtist::draw(std::string name, Diagram diagram) const {
-  DrawnPicture picture{std::move(name), text_of(diagram), std::nullopt};
+std::variant<DrawnPicture, RenderError> DiagramArtist::draw(std::string name, Diagram diagram) const {
+  auto text = text_of(diagram);
+  if (auto* const error = std::get_if<RenderError>(&text)) return std::move(*error);
+  DrawnPicture picture{std::move(name), std::get<std::string>(std::move(text)), std::nullopt};
   if (picture.text.empty() || drawing_.alt) picture.diagram = std::move(diagram);
   return picture;
 }
 
-std::string DiagramArtist::text_of(const Diagram& diagram) const {
+std::variant<std::string, RenderError> DiagramArtist::text_of(const Diagram& diagram) const {
+  if (drawing_.sheet) return std::string();  // the document draws them together
   switch (picture_) {
     case Picture::svg:
-      return drawing_.sheet ? std::string() : render_svg(diagram, look_);
+      return render_svg(diagram, look_);
+    case Picture::png:
+      return render_png(render_svg(diagram, look_), drawing_.scale);
     case Picture::ascii:
       return render_text(diagram, BoardText::ascii, look_);
     case Picture::unicode:
@@ -58,9 +68,10 @@ std::string DiagramArtist::text_of(const Diagram& diagram) const {
       return render_tex(diagram, look_);
     case Picture::markdown:
     case Picture::html:
-      return {};
+    case Picture::pdf:
+      break;
   }
-  return {};
+  return std::string();
 }
 
 }  // namespace tqn::tools

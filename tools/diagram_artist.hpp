@@ -3,12 +3,14 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "artist.hpp"
 #include "drawing.hpp"
 #include "tqn/render/diagram.hpp"
 #include "tqn/render/look.hpp"
+#include "tqn/render/render_error.hpp"
 
 namespace tqn::tools {
 
@@ -21,10 +23,10 @@ class DiagramArtist final : public Artist {
   [[nodiscard]] bool draw(const Game& game, std::string_view text, Sink& sink,
                           std::vector<DrawnPicture>& pictures) const override;
   /// A picture alone; its text is empty where the document draws.
-  [[nodiscard]] DrawnPicture draw(std::string name, Diagram diagram) const;
+  [[nodiscard]] std::variant<DrawnPicture, RenderError> draw(std::string name, Diagram diagram) const;
 
  private:
-  [[nodiscard]] std::string text_of(const Diagram& diagram) const;
+  [[nodiscard]] std::variant<std::string, RenderError> text_of(const Diagram& diagram) const;
 
   const Drawing& drawing_;
   Look look_;

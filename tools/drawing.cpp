@@ -1,12 +1,37 @@
 #include "drawing.hpp"
 
+#include <algorithm>
 #include <array>
+#include <filesystem>
+
+#include "options.hpp"
 
 namespace tqn::tools {
+namespace {
 
-std::string_view extension_of(Picture picture) noexcept {
-  constexpr std::array<std::string_view, 7> extensions{".svg", ".txt", ".txt", ".txt", ".tex", ".md", ".html"};
-  return extensions[static_cast<std::size_t>(picture)];
+constexpr std::array<PictureInfo, 9> pictures{{
+    {"svg", "SVG", ".svg", ".svg", false},
+    {"ascii", "ASCII", "", ".txt", false},
+    {"unicode", "Unicode", ".txt", ".txt", false},
+    {"line", "lines", "", ".txt", false},
+    {"tex", "TeX", ".tex", ".tex", false},
+    {"markdown", "Markdown", ".md", ".md", false},
+    {"html", "HTML", ".html .htm", ".html", false},
+    {"png", "PNG", ".png", ".png", true},
+    {"pdf", "PDF", ".pdf", ".pdf", true},
+}};
+
+}  // namespace
+
+const PictureInfo& info(Picture picture) noexcept { return pictures[static_cast<std::size_t>(picture)]; }
+
+Picture picture_of_file(std::string_view name) {
+  const std::string ending = std::filesystem::path(name).extension().string();
+  const auto found = std::ranges::find_if(pictures, [&](const PictureInfo& row) {
+    const auto endings = split(row.endings, ' ');
+    return std::ranges::find(endings, ending) != endings.end();
+  });
+  return found == pictures.end() ? Picture::svg : static_cast<Picture>(found - pictures.begin());
 }
 
 }  // namespace tqn::tools

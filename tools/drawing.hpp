@@ -8,14 +8,25 @@
 
 #include "picks.hpp"
 #include "tqn/render/look.hpp"
+#include "tqn/render/paper.hpp"
 #include "tqn/render/sheet.hpp"
 
 namespace tqn::tools {
 
 /// What `tqn render` makes.
-enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown, html };
-/// What the name of a file of such pictures ends with.
-[[nodiscard]] std::string_view extension_of(Picture picture) noexcept;
+enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown, html, png, pdf };
+
+/// A row of the table of pictures, which has them in the order of Picture.
+struct PictureInfo {
+  std::string_view name;     ///< "tex", as the option --to says it
+  std::string_view title;    ///< "TeX", in sentences
+  std::string_view endings;  ///< of files, with blanks between them; those that tell what an output is
+  std::string_view ending;   ///< of the files that are named by the program
+  bool binary;               ///< not to be read by people, nor shown by a terminal
+};
+[[nodiscard]] const PictureInfo& info(Picture picture) noexcept;
+/// The picture that a file of this name holds; SVG if the name does not tell.
+[[nodiscard]] Picture picture_of_file(std::string_view name);
 
 /// What `tqn render` is asked for.
 struct Drawing {
@@ -32,8 +43,10 @@ struct Drawing {
   std::string theme;                                        ///< empty: what suits the picture
   std::vector<std::pair<const ThemeKey*, Colour>> colours;  ///< instead of those of the theme
   std::optional<unsigned> width;
+  double scale = 1;
   std::string id_prefix = "tqn";
   std::optional<SheetSize> sheet;
+  Paper paper = Paper::a4;
   bool alt = false;
   bool fragment = false;
 };

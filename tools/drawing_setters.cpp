@@ -96,6 +96,17 @@ Problem set_picture_width(Settings& settings, std::string_view value, const Opti
   return std::nullopt;
 }
 
+Problem set_scale(Settings& settings, std::string_view value, const Option&) {
+  constexpr double least = 0.1;
+  constexpr double most = 10;
+  double scale = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), scale, std::chars_format::fixed);
+  if (error != std::errc() || end != value.data() + value.size() || !(scale >= least && scale <= most))
+    return fmt::format("'{}' is not a number from {} to {}", value, least, most);
+  settings.drawing.scale = scale;
+  return std::nullopt;
+}
+
 Problem set_id_prefix(Settings& settings, std::string_view value, const Option&) {
   constexpr std::size_t most = 40;
   const auto goes_on = [](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '_'; };

@@ -18,6 +18,7 @@ Problem set_theme(Settings& settings, std::string_view value, const Option& opti
 Problem set_colours(Settings& settings, std::string_view value, const Option& option);
 Problem set_no_last_move(Settings& settings, std::string_view value, const Option& option);
 Problem set_picture_width(Settings& settings, std::string_view value, const Option& option);
+Problem set_scale(Settings& settings, std::string_view value, const Option& option);
 Problem set_id_prefix(Settings& settings, std::string_view value, const Option& option);
 Problem set_sheet(Settings& settings, std::string_view value, const Option& option);
 Problem set_fragment(Settings& settings, std::string_view value, const Option& option);

@@ -38,6 +38,11 @@ std::optional<std::variant<Inputs, Failure>> add_listed(const Settings& settings
 
 }  // namespace
 
+std::string title_of(const Inputs& inputs) {
+  if (inputs.paths.empty() || inputs.paths.front().path == "-") return {};
+  return std::filesystem::path(inputs.paths.front().path).stem().string();
+}
+
 std::variant<Inputs, Failure> collect_inputs(const Invocation& invocation, const Settings& settings,
                                              Configuration& configuration) {
   std::vector<std::string> arguments = invocation.operands;

@@ -20,6 +20,9 @@ struct Inputs {
   std::vector<IoError> errors;  ///< arguments that gave nothing
 };
 
+/// What a document made of them is called: the name of the first file without its ending; empty for standard input.
+[[nodiscard]] std::string title_of(const Inputs& inputs);
+
 /// Turns operands and --files-from into paths, each with its settings. Without any of them standard input
 /// is read, unless it is a terminal: then there is nothing, and no error either.
 [[nodiscard]] std::variant<Inputs, Failure> collect_inputs(const Invocation& invocation, const Settings& settings,

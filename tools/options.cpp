@@ -148,10 +148,10 @@ constexpr Option table[] = {
      set_pit_names},
 
     // What is drawn, and how it looks.
-    {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown|html", "by the ending of --output, else svg",
-     render, S::command,
-     "What to make: a picture, a board of letters, one line, a picture for TeX, pictures in a text, or a page to "
-     "replay games",
+    {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown|html|png|pdf",
+     "by the ending of --output, else svg", render, S::command,
+     "What to make: a picture, a board of letters, one line, a picture for TeX, pictures in a text, a page to replay "
+     "games, a picture of pixels, or pages to print",
      set_drawing<&D::to>},
     {"at", 0, K::list, "PLACES", "", "end", render, S::command, "Draw these positions: start, 12w, 12b, end", set_at},
     {"every", 0, K::number, "N", "", "", render, S::command, "Draw the position after every Nth move", set_every},
@@ -183,10 +183,13 @@ constexpr Option table[] = {
     {"no-last-move", 0, K::flag, "", "", "", render, S::run, "Do not mark the last move", set_no_last_move},
     {"width", 0, K::number, "PIXELS", "", "that of its place", render, S::command, "Width of a picture",
      set_picture_width},
+    {"scale", 0, K::text, "FACTOR", "", "1", render, S::command,
+     "Pixels of a PNG for each pixel of its width as a picture: 0.1 to 10", set_scale},
     {"id-prefix", 0, K::text, "WORD", "", "tqn", render, S::command,
      "What the ids in a picture begin with, so that several can share a page", set_id_prefix},
     {"sheet", 0, K::text, "SIZE", "", "", render, S::command,
-     "Put the diagrams on pages of A4, so many beside and under each other: 2x3", set_sheet},
+     "Put the diagrams on pages, so many beside and under each other: 2x3", set_sheet},
+    {"paper", 0, K::choice, "PAPER", "a4|letter", "a4", render, S::run, "Size of the pages", set_drawing<&D::paper>},
     {"alt", 0, K::flag, "", "", "", render, S::command,
      "Also print on standard error what each picture shows, in words", set_alt},
     {"fragment", 0, K::flag, "", "", "", render, S::command,

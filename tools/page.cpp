@@ -1,6 +1,5 @@
 #include "page.hpp"
 
-#include <filesystem>
 #include <utility>
 #include <variant>
 
@@ -33,8 +32,7 @@ PageLook page_look(const Run& run, const Look& look) {
   page.theme = look.theme;
   page.dark = look.dark;
   page.version = tool_version;
-  if (!run.inputs.paths.empty() && run.inputs.paths.front().path != "-")
-    page.title = std::filesystem::path(run.inputs.paths.front().path).stem().string();
+  page.title = title_of(run.inputs);
   return page;
 }
 

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
 #include <variant>
 
@@ -15,7 +14,9 @@
 #include "progress.hpp"
 #include "run.hpp"
 #include "talk.hpp"
-#include "tqn/text/plural.hpp"
+#include "tqn/render/png.hpp"
+#include "tqn/render/sheet.hpp"
+#include "tqn/render/svg.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -33,13 +34,7 @@ Policy drawing_policy() {
 }
 
 Picture picture_of(const Settings& settings) {
-  if (settings.drawing.to) return *settings.drawing.to;
-  const std::string ending = std::filesystem::path(settings.output).extension().string();
-  if (ending == ".txt") return Picture::unicode;
-  if (ending == ".tex") return Picture::tex;
-  if (ending == ".md") return Picture::markdown;
-  if (ending == ".html" || ending == ".htm") return Picture::html;
-  return Picture::svg;
+  return settings.drawing.to ? *settings.drawing.to : picture_of_file(settings.output);
 }
 
 Exit fail(const Failure& failure) {
@@ -52,6 +47,7 @@ Exit finish(PictureDocument& document, const Settings& settings, Exit exit) {
   if (document.failure()) return fail(*document.failure());
   const auto error = document.finish();
   if (document.closed_pipe()) return Exit::fine;
+  if (document.failure()) return fail(*document.failure());
   if (error) say(cannot_write(*error), settings.color);
   return error ? Exit::failed : exit;
 }
@@ -64,7 +60,9 @@ Exit draw_position(const Settings& settings, const DiagramArtist& artist, Pictur
   }
   Diagram diagram;
   diagram.position = std::get<GivenPosition>(read).position;
-  const DrawnPicture picture = artist.draw("position", std::move(diagram));
+  const auto drawn = artist.draw("position", std::move(diagram));
+  if (const auto* const error = std::get_if<RenderError>(&drawn)) return fail(failure_of(*error));
+  const auto& picture = std::get<DrawnPicture>(drawn);
   if (picture.diagram) document.add_diagram(*picture.diagram, picture.name);
   if (!picture.text.empty()) document.add(picture.text, picture.name);
   return finish(document, settings, Exit::fine);
@@ -95,15 +93,27 @@ Exit draw_games(Run& run, const Artist& artist, PictureDocument& document) {
   return finish(document, settings, exit);
 }
 
+/// Why no picture of pixels or PDF can be made, found before anything is read.
+std::optional<Failure> cannot_raster(const Drawing& drawing, const Look& look, Picture picture) {
+  if (!info(picture).binary) return std::nullopt;
+  const bool on_page = drawing.sheet || picture == Picture::pdf;
+  const double scale = picture == Picture::png ? drawing.scale : 1;
+  const auto error = try_png(on_page ? render_sheet({}, {}, look, drawing.paper) : render_svg({}, look), scale);
+  return error ? std::optional(failure_of(*error)) : std::nullopt;
+}
+
 /// Draws what `work` gives to the document: games, or a position.
 template <typename Work>
-Exit draw(const Settings& settings, Work work) {
+Exit draw(const Settings& settings, std::string title, Work work) {
   const auto look = look_of(settings.drawing);
   if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
   const Picture picture = picture_of(settings);
   const DiagramArtist artist(settings.drawing, std::get<Look>(look), picture);
-  const auto opened =
-      open_pictures({picture, settings.output, settings.drawing.alt, settings.drawing.sheet}, std::get<Look>(look));
+  if (const auto failure = cannot_raster(settings.drawing, std::get<Look>(look), picture)) return fail(*failure);
+  const Drawing& drawing = settings.drawing;
+  const auto opened = open_pictures(
+      {picture, settings.output, std::move(title), drawing.alt, drawing.sheet, drawing.paper, drawing.scale},
+      std::get<Look>(look));
   if (const auto* const failure = std::get_if<Failure>(&opened)) return fail(*failure);
   if (const auto* const error = std::get_if<IoError>(&opened)) {
     say(cannot_write(*error), settings.color);
@@ -121,7 +131,7 @@ Exit render_position(const Invocation& invocation) {
   if (!invocation.operands.empty() || !settings.drawing.picks.none())
     return fail({"--fen draws a position and no game", "leave out the files, and what chooses positions of games"});
   if (picture_of(settings) == Picture::html) return fail({"a page shows games, and --fen is a position", ""});
-  return draw(settings, [&](const DiagramArtist& artist, PictureDocument& document) {
+  return draw(settings, "", [&](const DiagramArtist& artist, PictureDocument& document) {
     return draw_position(settings, artist, document);
   });
 }
@@ -144,7 +154,7 @@ Exit run_render(const Invocation& invocation) {
   auto run = begin_run(invocation);
   if (!run) return Exit::failed;
   if (picture_of(*run->settings) == Picture::html) return render_games_page(*run);
-  return draw(*run->settings, [&](const DiagramArtist& artist, PictureDocument& document) {
+  return draw(*run->settings, title_of(run->inputs), [&](const DiagramArtist& artist, PictureDocument& document) {
     return draw_games(*run, artist, document);
   });
 }

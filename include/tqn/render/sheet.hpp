@@ -5,6 +5,7 @@
 
 #include "tqn/render/diagram.hpp"
 #include "tqn/render/look.hpp"
+#include "tqn/render/paper.hpp"
 
 namespace tqn {
 
@@ -16,8 +17,9 @@ struct SheetSize {
   [[nodiscard]] constexpr unsigned count() const noexcept { return columns * rows; }
 };
 
-/// A page of A4 with diagrams, row by row; those that it has no room for are left out. The ids of each begin with
+/// A page with diagrams, row by row; those that it has no room for are left out. The ids of each begin with
 /// look.id_prefix and its number. diagrams.md 9.
-[[nodiscard]] std::string render_sheet(std::span<const Diagram> diagrams, SheetSize size, const Look& look);
+[[nodiscard]] std::string render_sheet(std::span<const Diagram> diagrams, SheetSize size, const Look& look,
+                                       Paper paper = Paper::a4);
 
 }  // namespace tqn

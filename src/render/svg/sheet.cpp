@@ -12,37 +12,41 @@ namespace {
 
 using namespace svg;
 
-// A4 in points.
-constexpr double page_width = 595;
-constexpr double page_height = 842;
+// In points.
 constexpr double margin = 40;
 constexpr double gap = 20;
 
 /// The scale by which a diagram fits its part of a page.
-double scale_of(const Layout& layout, SheetSize size) noexcept {
-  const double width = (page_width - 2 * margin - gap * (size.columns - 1)) / size.columns;
-  const double height = (page_height - 2 * margin - gap * (size.rows - 1)) / size.rows;
+double scale_of(const Layout& layout, SheetSize size, PaperSize page) noexcept {
+  const double width = (page.width - 2 * margin - gap * (size.columns - 1)) / size.columns;
+  const double height = (page.height - 2 * margin - gap * (size.rows - 1)) / size.rows;
   return std::min(width / layout.width, height / layout.height);
+}
+
+/// The exact size, for printers.
+std::string_view measures_of(Paper paper) noexcept {
+  return paper == Paper::a4 ? R"(width="210mm" height="297mm")" : R"(width="8.5in" height="11in")";
 }
 
 }  // namespace
 
-std::string render_sheet(std::span<const Diagram> diagrams, SheetSize size, const Look& look) {
+std::string render_sheet(std::span<const Diagram> diagrams, SheetSize size, const Look& look, Paper paper) {
+  const PaperSize page = size_of(paper);
   std::string out;
   Ink ink(out);
-  ink << R"(<svg xmlns="http://www.w3.org/2000/svg" id=")" << look.id_prefix << R"(-sheet" viewBox="0 0 )" << page_width
-      << ' ' << page_height << R"(" width="210mm" height="297mm"><rect width=")" << page_width << "\" height=\""
-      << page_height << '"';
+  ink << R"(<svg xmlns="http://www.w3.org/2000/svg" id=")" << look.id_prefix << R"(-sheet" viewBox="0 0 )" << page.width
+      << ' ' << page.height << "\" " << measures_of(paper) << "><rect width=\"" << page.width << "\" height=\""
+      << page.height << '"';
   paint(ink, look, Role::page);
   ink << "/>\n";
   const std::size_t count = std::min<std::size_t>(diagrams.size(), size.count());
   for (std::size_t i = 0; i < count; ++i) {
     const Layout layout(diagrams[i].position.rules(), look);
-    const double scale = scale_of(layout, size);
+    const double scale = scale_of(layout, size, page);
     const double column = static_cast<double>(i % size.columns);
     const double row = std::floor(static_cast<double>(i) / size.columns);
-    const double across = (page_width - 2 * margin + gap) / size.columns;
-    const double down = (page_height - 2 * margin + gap) / size.rows;
+    const double across = (page.width - 2 * margin + gap) / size.columns;
+    const double down = (page.height - 2 * margin + gap) / size.rows;
     const double x = margin + column * across + (across - gap - layout.width * scale) / 2;
     const double y = margin + row * down + (down - gap - layout.height * scale) / 2;
     Look one = look;

@@ -1,0 +1,56 @@
+#include "render/raster/svg_picture.hpp"
+
+#include <string>
+
+namespace tqn::raster {
+namespace {
+
+RenderError taken(GError* error) {
+  const std::unique_ptr<GError, Destroy> owned(error);
+  return {"the picture cannot be drawn: " + std::string(owned ? owned->message : "nobody knows why"), ""};
+}
+
+}  // namespace
+
+std::optional<RenderError> error_of(cairo_status_t status) {
+  if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
+  return RenderError{"the picture cannot be drawn: " + std::string(library()->cairo_status_to_string(status)), ""};
+}
+
+std::variant<SvgPicture, RenderError> SvgPicture::read(std::string_view svg) {
+  if (library() == nullptr)
+    return RenderError{"pictures of pixels and PDF need librsvg, which is not installed",
+                       "on Debian: apt-get install librsvg2-2"};
+  GError* error = nullptr;
+  RsvgHandle* const handle = library()->rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()),
+                                                                  static_cast<gsize>(svg.size()), &error);
+  if (handle == nullptr) return taken(error);
+  SvgPicture picture(handle);
+  if (!(picture.width_ > 0 && picture.height_ > 0)) return RenderError{"the picture does not say how large it is", ""};
+  return picture;
+}
+
+SvgPicture::SvgPicture(RsvgHandle* handle) noexcept : handle_(handle) {
+  constexpr double css_resolution = 96;
+  library()->rsvg_handle_set_dpi(handle, css_resolution);
+  if (library()->rsvg_handle_get_intrinsic_size_in_pixels(handle, &width_, &height_) == TRUE) return;
+  gboolean has_width = FALSE;
+  gboolean has_height = FALSE;
+  gboolean has_box = FALSE;
+  RsvgLength width;
+  RsvgLength height;
+  RsvgRectangle box{};
+  library()->rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &width, &has_height, &height, &has_box, &box);
+  if (has_box == TRUE) {
+    width_ = box.width;
+    height_ = box.height;
+  }
+}
+
+std::optional<RenderError> SvgPicture::draw(cairo_t* context, const RsvgRectangle& box) const {
+  GError* error = nullptr;
+  if (library()->rsvg_handle_render_document(handle_.get(), context, &box, &error) == FALSE) return taken(error);
+  return error_of(library()->cairo_status(context));
+}
+
+}  // namespace tqn::raster
