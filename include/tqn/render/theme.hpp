@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tqn/render/colour.hpp"
+#include "tqn/render/key_file.hpp"
 
 namespace tqn {
 
@@ -60,13 +61,8 @@ struct ThemeKey {
 /// The key of a name; null if there is none.
 [[nodiscard]] const ThemeKey* find_theme_key(std::string_view name) noexcept;
 
-/// What is wrong with a theme, and where, from 1.
-struct ThemeError {
-  std::uint64_t line = 0;  ///< 0: nowhere in particular
-  std::uint64_t column = 0;
-  std::string message;
-  std::string help;  ///< may be empty
-};
+/// What is wrong with a theme.
+using ThemeError = KeyFileError;
 
 /// Reads a theme file. Keys that it does not set are those of its `base`, wood if it names none. diagrams.md 7.
 [[nodiscard]] std::variant<Theme, ThemeError> parse_theme(std::string_view yaml);

@@ -1,16 +1,13 @@
 #include "tqn/render/svg.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 
 #include "picture.hpp"
+#include "printed.hpp"
 #include "support/generator.hpp"
-#include "support/shell.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/notation/position.hpp"
 #include "tqn/render/sheet.hpp"
@@ -32,16 +29,6 @@ Diagram after(std::string_view fen, int pit) {
   diagram.position = diagram.last->before;
   play_unchecked(diagram.position, diagram.last->pit);
   return diagram;
-}
-
-/// What xmllint says of a document; empty if it is well formed.
-std::string fault_of_xml(const std::string& document) {
-  const std::filesystem::path folder = std::filesystem::temp_directory_path();
-  const std::string name = "tqn-render-" + std::to_string(getpid()) + ".svg";
-  std::ofstream(folder / name, std::ios::binary) << document;
-  const Outcome outcome = run_shell("xmllint --noout " + name, folder);
-  std::filesystem::remove(folder / name);
-  return outcome.status == 0 ? "" : outcome.err;
 }
 
 TEST(Svg, DrawsAsManyBallsAsThePitsHold) {
@@ -219,13 +206,13 @@ TEST(Svg, IsWellFormedWhateverIsInIt) {
           look.lettering = lettering;
           look.labels = lettering == Lettering::font ? PitLabels::names : PitLabels::numbers;
           look.language = Language::kk;
-          EXPECT_EQ(fault_of_xml(render_svg(one, look)), "");
+          EXPECT_EQ(fault_of_xml({render_svg(one, look)}), "");
         }
       }
     }
   }
-  EXPECT_EQ(fault_of_xml(render_sheet(diagrams, {2, 2}, plain_look())), "");
-  EXPECT_NE(fault_of_xml("<a b='1' b='2'/>"), "");
+  EXPECT_EQ(fault_of_xml({render_sheet(diagrams, {2, 2}, plain_look())}), "");
+  EXPECT_NE(fault_of_xml({"<a b='1' b='2'/>"}), "");
 }
 
 TEST(Svg, TheSmallGameHasFivePits) {

@@ -62,7 +62,7 @@ TEST(Theme, FaultsAreToldWithTheirPlace) {
   EXPECT_EQ(error_of("page: #ffffff\n").message, "\"page\" takes a colour, not nothing");
   EXPECT_EQ(error_of("page: '#fff'\npage: '#fff'\n").line, 2U);
   EXPECT_EQ(error_of("base: birch\n").message, "the base of a theme is one that comes with tqn");
-  EXPECT_EQ(error_of("- '#fff'\n").message, "a theme is a list of keys with a colour each");
+  EXPECT_EQ(error_of("- '#fff'\n").message, "a theme is a list of keys with a value each");
   EXPECT_EQ(error_of("a: [\n").message.substr(0, 16), "this is not YAML");
   EXPECT_EQ(error_of(std::string(100'000, ' ')).message, "it is too large for a theme");
   EXPECT_FALSE(error_of(std::string(60'000, '[')).message.empty());
