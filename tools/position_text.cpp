@@ -12,7 +12,7 @@ namespace tqn::tools {
 namespace {
 
 /// Tells the place of a fault; in a picture of several lines that of the line too.
-Failure failure_of(const PositionTextError& error, std::string_view text) {
+Failure position_failure(const PositionTextError& error, std::string_view text) {
   std::size_t begin = 0;
   std::size_t line = 1;
   for (LineEnd end = find_line_end(text, 0); end.end < error.where.begin; end = find_line_end(text, begin)) {
@@ -30,7 +30,7 @@ std::string in_words(const PositionReading& reading) {
 
 std::variant<PositionText, Failure> guess(std::string_view text) {
   const PositionGuess found = guess_position(text);
-  if (found.readings.empty()) return failure_of(found.error, text);
+  if (found.readings.empty()) return position_failure(found.error, text);
   const PositionReading& first = found.readings.front();
   if (found.readings.size() > 1) {
     std::vector<std::string> ways;
@@ -45,7 +45,7 @@ std::variant<PositionText, Failure> guess(std::string_view text) {
 std::variant<PositionText, Failure> read(std::string_view text, std::optional<PositionNotation> notation) {
   if (!notation) return guess(text);
   const auto parsed = parse_position(text, *notation);
-  if (const auto* error = std::get_if<PositionTextError>(&parsed)) return failure_of(*error, text);
+  if (const auto* error = std::get_if<PositionTextError>(&parsed)) return position_failure(*error, text);
   return std::get<PositionText>(parsed);
 }
 

@@ -25,6 +25,11 @@ std::string_view Game::value(TagKey key) const noexcept {
   return tag == nullptr ? std::string_view() : tag->value.view();
 }
 
+std::string_view Game::known_value(TagKey key) const noexcept {
+  const std::string_view said = value(key);
+  return said == info(key).unknown || said == "?" || said == "-" ? std::string_view() : said;
+}
+
 const Tag* Game::start() const noexcept {
   const Tag* const fen = find(TagKey::fen);
   return fen == nullptr || fen->value.empty() || fen->value.view() == "?" ? nullptr : fen;

@@ -106,19 +106,13 @@ class Teller {
   Storyboard& story_;
 };
 
-/// The value of a tag that names a player; empty if it says that he is not known.
-std::string player_of(const Game& game, TagKey key) {
-  const std::string_view value = game.value(key);
-  return value == "?" || value == "-" ? std::string() : std::string(value);
-}
-
 }  // namespace
 
 std::optional<Storyboard> make_storyboard(const Game& game, const CheckOptions& options) {
   const auto start = start_of(game, options);
   if (!start) return std::nullopt;
   Storyboard story;
-  story.names = {player_of(game, TagKey::white), player_of(game, TagKey::black)};
+  story.names = {std::string(game.known_value(TagKey::white)), std::string(game.known_value(TagKey::black))};
   Teller(game, options, story).tell(*start);
   return story;
 }

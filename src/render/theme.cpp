@@ -16,8 +16,8 @@ Colour& part(Theme& theme) noexcept {
 }
 
 using T = Theme;
-using H = HuePaint;
-constexpr std::array keys{
+using P = HuePaint;
+constexpr std::array theme_keys{
     ThemeKey{"page", part<&T::page>},
     ThemeKey{"board", part<&T::board>},
     ThemeKey{"frame", part<&T::frame>},
@@ -36,14 +36,14 @@ constexpr std::array keys{
     ThemeKey{"cross", part<&T::cross>},
     ThemeKey{"move", part<&T::move>},
     ThemeKey{"capture", part<&T::capture>},
-    ThemeKey{"green", part<&T::green, &H::line>},
-    ThemeKey{"green-fill", part<&T::green, &H::fill>},
-    ThemeKey{"red", part<&T::red, &H::line>},
-    ThemeKey{"red-fill", part<&T::red, &H::fill>},
-    ThemeKey{"yellow", part<&T::yellow, &H::line>},
-    ThemeKey{"yellow-fill", part<&T::yellow, &H::fill>},
-    ThemeKey{"blue", part<&T::blue, &H::line>},
-    ThemeKey{"blue-fill", part<&T::blue, &H::fill>},
+    ThemeKey{"green", part<&T::green, &P::line>},
+    ThemeKey{"green-fill", part<&T::green, &P::fill>},
+    ThemeKey{"red", part<&T::red, &P::line>},
+    ThemeKey{"red-fill", part<&T::red, &P::fill>},
+    ThemeKey{"yellow", part<&T::yellow, &P::line>},
+    ThemeKey{"yellow-fill", part<&T::yellow, &P::fill>},
+    ThemeKey{"blue", part<&T::blue, &P::line>},
+    ThemeKey{"blue-fill", part<&T::blue, &P::fill>},
 };
 
 /// Colours that must be told apart. diagrams.md 7.
@@ -96,7 +96,7 @@ constexpr std::array pairs{
 consteval bool pairs_are_of_keys() {
   for (const Pair& pair : pairs) {
     int found = 0;
-    for (const ThemeKey& key : keys) found += (key.name == pair.one ? 1 : 0) + (key.name == pair.other ? 1 : 0);
+    for (const ThemeKey& key : theme_keys) found += (key.name == pair.one ? 1 : 0) + (key.name == pair.other ? 1 : 0);
     if (found != 2) return false;
   }
   return true;
@@ -119,11 +119,11 @@ const HuePaint& Theme::operator[](Hue hue) const noexcept {
   return green;
 }
 
-std::span<const ThemeKey> all_theme_keys() noexcept { return keys; }
+std::span<const ThemeKey> all_theme_keys() noexcept { return theme_keys; }
 
 const ThemeKey* find_theme_key(std::string_view name) noexcept {
-  const auto* const found = std::ranges::find(keys, name, &ThemeKey::name);
-  return found == keys.end() ? nullptr : found;
+  const auto* const found = std::ranges::find(theme_keys, name, &ThemeKey::name);
+  return found == theme_keys.end() ? nullptr : found;
 }
 
 std::vector<FaintPair> faint_pairs(const Theme& theme) {

@@ -78,6 +78,8 @@ struct Game {
   [[nodiscard]] const Tag* find(TagKey key) const noexcept;
   /// Its value, or an empty view.
   [[nodiscard]] std::string_view value(TagKey key) const noexcept;
+  /// The same, but an empty view also where it says that it is not known: "?", "????.??.??", "-".
+  [[nodiscard]] std::string_view known_value(TagKey key) const noexcept;
   /// The tag FEN, if it says something; null: the game begins as its variant does.
   [[nodiscard]] const Tag* start() const noexcept;
   /// The result that ends the moves: as written, else as the tag says, else unknown.

@@ -19,12 +19,6 @@ namespace {
 using namespace booklet;
 using paper::Face;
 
-/// What a tag says; nothing if it says that it is not known.
-std::string_view said(const Game& game, TagKey key) {
-  const std::string_view value = game.value(key);
-  return value == info(key).unknown || value == "-" ? std::string_view() : value;
-}
-
 /// Turns a game into blocks.
 class Setter {
  public:
@@ -94,12 +88,12 @@ class Setter {
       if (!what.empty()) line.append(what).append(" ");
       line += paper::on_one_line(text, 300);
     };
-    add(said(game_, TagKey::event));
-    add(said(game_, TagKey::section));
-    add(said(game_, TagKey::site));
-    add(said(game_, TagKey::date));
-    add(said(game_, TagKey::round), words.round);
-    add(said(game_, TagKey::board), words.board);
+    add(game_.known_value(TagKey::event));
+    add(game_.known_value(TagKey::section));
+    add(game_.known_value(TagKey::site));
+    add(game_.known_value(TagKey::date));
+    add(game_.known_value(TagKey::round), words.round);
+    add(game_.known_value(TagKey::board), words.board);
     return line;
   }
 

@@ -5,12 +5,6 @@
 namespace tqn {
 namespace {
 
-/// What a tag says; nothing if it says that it is not known.
-std::string_view said(const Game& game, TagKey key) {
-  const std::string_view value = game.value(key);
-  return value == info(key).unknown || value == "-" ? std::string_view() : value;
-}
-
 std::string word_of(MoveText move) {
   move.count = MoveText::no_count;
   move.plus = false;
@@ -23,7 +17,7 @@ Scoresheet make_scoresheet(const Game& game, const ScoresheetHead& defaults) {
   Scoresheet sheet;
   sheet.head = defaults;
   for (const ScoresheetKey& key : all_scoresheet_keys()) {
-    const std::string_view value = said(game, key.tag);
+    const std::string_view value = game.known_value(key.tag);
     if (!value.empty()) key.value(sheet.head) = value;
   }
   follow(game, sheet.positions);

@@ -13,7 +13,6 @@ using paper::Face;
 using paper::Type;
 
 constexpr std::array shares{.16, .2, .215, .215, .21};
-constexpr double inset = 4;
 
 std::string result_text(Result result) {
   switch (result) {

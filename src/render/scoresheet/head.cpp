@@ -14,7 +14,6 @@ using paper::Type;
 
 constexpr Type label_type{Face::sans, 6.5, Align::left, paper::grey};
 constexpr Type value_type{Face::sans, 11, Align::left, "#000"};
-constexpr double inset = 4;
 constexpr double least_value = 7;
 
 /// A place of the form: how much of its row it takes, what it is for, and what is written there.

@@ -11,6 +11,7 @@ namespace tqn::scoresheet {
 inline constexpr std::size_t tens_in_block = 2;
 inline constexpr std::size_t rows_in_ten = 10;
 inline constexpr std::size_t rows_in_block = tens_in_block * rows_in_ten;
+inline constexpr double inset = 4;  ///< of words from the lines of their field
 
 /// Where everything stands on a page, in points from its upper left corner. scoresheet.md 4.
 struct Layout {

@@ -20,7 +20,7 @@ using scoresheet::Layout;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-constexpr double margin = 36;
+constexpr double page_margin = 36;
 
 std::vector<std::string> pages_of(const Scoresheet& sheet, const ScoresheetLook& look) {
   std::vector<std::string> pages;
@@ -130,9 +130,9 @@ TEST_P(Scoresheets, ShowThePositionAfterEveryTenthMove) {
 TEST_P(Scoresheets, HaveNothingOutsideOfTheirMargins) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     for (const std::string& page : pages_of(make_scoresheet(generate_game(seed, Flavour::annotated)), GetParam()))
-      ASSERT_EQ(outside(read_page(page), margin), "") << seed;
+      ASSERT_EQ(outside(read_page(page), page_margin), "") << seed;
   }
-  EXPECT_EQ(outside(read_page(render_scoresheet({}, 0, GetParam())), margin), "");
+  EXPECT_EQ(outside(read_page(render_scoresheet({}, 0, GetParam())), page_margin), "");
 }
 
 TEST_P(Scoresheets, ShortenWhatIsTooLong) {
@@ -144,7 +144,7 @@ TEST_P(Scoresheets, ShortenWhatIsTooLong) {
   const std::string svg = render_scoresheet(sheet, 0, GetParam());
   EXPECT_LT(svg.size(), 40'000U);
   const PrintedPage page = read_page(svg);
-  EXPECT_EQ(outside(page, margin), "");
+  EXPECT_EQ(outside(page, page_margin), "");
   for (const PrintedText& text : page.of("values")) EXPECT_TRUE(text.text.ends_with("…")) << text.text;
   EXPECT_EQ(fault_of_xml({svg}), "");
 }
@@ -214,7 +214,7 @@ TEST(Scoresheet, BeginsWithTheTenOfTheFirstMoveAndThePositionBeforeIt) {
   const auto strips = strips_of(page);
   ASSERT_EQ(strips.size(), 1U);
   EXPECT_EQ(strips.front(), strip_of(sheet.positions.front()));
-  EXPECT_EQ(outside(page, margin), "");
+  EXPECT_EQ(outside(page, page_margin), "");
 }
 
 TEST(Scoresheet, GoesOnOnFurtherPages) {
@@ -228,7 +228,7 @@ TEST(Scoresheet, GoesOnOnFurtherPages) {
   EXPECT_EQ(last.of("moves").size(), 80U);
   EXPECT_EQ(last.of("result").front().text, "0 – 1");
   EXPECT_EQ(read_page(render_scoresheet(sheet, 0, {})).of("result").front().text, "–");
-  EXPECT_EQ(outside(last, margin), "");
+  EXPECT_EQ(outside(last, page_margin), "");
 }
 
 TEST(Scoresheet, OfBestemsheHasFivePits) {
@@ -247,7 +247,7 @@ TEST(Scoresheet, TagsOutweighTheDefaults) {
   EXPECT_THAT(sheet.head.round, IsEmpty());
 }
 
-KeyFileError error_of(std::string_view yaml) {
+KeyFileError scoresheet_error(std::string_view yaml) {
   auto head = parse_scoresheet_head(yaml);
   if (auto* const error = std::get_if<KeyFileError>(&head)) return *error;
   return {};
@@ -272,19 +272,19 @@ TEST(ScoresheetHead, MayHaveNumbersDatesAndNothing) {
 }
 
 TEST(ScoresheetHead, TellsWhereItIsWrong) {
-  const KeyFileError key = error_of("event: Cup\nboords: 3\n");
+  const KeyFileError key = scoresheet_error("event: Cup\nboords: 3\n");
   EXPECT_EQ(key.line, 2U);
   EXPECT_EQ(key.column, 1U);
   EXPECT_EQ(key.message, "the head of a score sheet has no key \"boords\"");
   EXPECT_EQ(key.help, "did you mean \"board\"?");
-  const KeyFileError list = error_of("event: [a, b]\n");
+  const KeyFileError list = scoresheet_error("event: [a, b]\n");
   EXPECT_EQ(list.column, 8U);
   EXPECT_EQ(list.message, "\"event\" takes a few words, not a list");
-  EXPECT_EQ(error_of("event: a\nevent: b\n").message, "\"event\" stands twice");
-  EXPECT_EQ(error_of("- a\n").message, "the head of a score sheet is a list of keys with a value each");
-  EXPECT_EQ(error_of(std::string(1'000'000, 'a')).message, "it is too large for the head of a score sheet");
-  EXPECT_EQ(error_of("event: [\n").line, 2U);
-  EXPECT_EQ(error_of("event: \"a\x01\"\n").message, "");
+  EXPECT_EQ(scoresheet_error("event: a\nevent: b\n").message, "\"event\" stands twice");
+  EXPECT_EQ(scoresheet_error("- a\n").message, "the head of a score sheet is a list of keys with a value each");
+  EXPECT_EQ(scoresheet_error(std::string(1'000'000, 'a')).message, "it is too large for the head of a score sheet");
+  EXPECT_EQ(scoresheet_error("event: [\n").line, 2U);
+  EXPECT_EQ(scoresheet_error("event: \"a\x01\"\n").message, "");
 }
 
 }  // namespace
