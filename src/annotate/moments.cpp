@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 #include <string_view>
 
@@ -41,23 +42,37 @@ constexpr auto falls = [] {
   return all;
 }();
 
+/// A position as bytes: first the pits in a ring, White's and then Black's.
+using Cells = std::array<std::uint8_t, sizeof(Position)>;
+static_assert(std::bit_cast<Cells>(Position::start())[17] == 9 && std::bit_cast<Cells>(Position::start())[18] == 0);
+static_assert(std::bit_cast<Cells>(Position::start({.variant = Variant::bestemshe}))[9] == 5);
+
 /// The pits, as bits, with which as many balls as are enough might be taken, or a tuzdyk made: mostly there are none.
 /// Without a branch, as neither can be foretold. What is taken the core says.
 template <int pits>
-[[nodiscard]] unsigned promising_pits(const Position& position, Side mover, int enough, bool seeks_tuzdyk) noexcept {
-  std::array<std::uint8_t, pits + 1> his{};  // the last one is none
-  for (std::size_t i = 0; i < pits; ++i)
-    his[i] = position.balls(opponent(mover), *Pit::from_number(static_cast<int>(i) + 1));
-  const int tuzdyk = seeks_tuzdyk ? balls_of_tuzdyk : -1;
+[[nodiscard]] unsigned promising_pits(const Position& position, Side mover, int enough, int tuzdyk) noexcept {
+  const Cells cells = std::bit_cast<Cells>(position);
+  const std::uint8_t* const own = cells.data() + (mover == Side::white ? 0 : pits);
+  std::array<std::uint8_t, 16> his{};  // behind the last one is none
+  std::memcpy(his.data(), cells.data() + (mover == Side::white ? pits : 0), pits);
   unsigned promising = 0;
   for (std::size_t i = 0; i < pits; ++i) {
-    const Fall fall = falls<pits>[i][position.balls(mover, *Pit::from_number(static_cast<int>(i) + 1))];
+    const Fall fall = falls<pits>[i][own[i]];
     const int balls = his[fall.pit] + fall.balls;
     const unsigned takes = static_cast<unsigned>(balls >= enough) & ~static_cast<unsigned>(balls) & 1U;
     promising |= (takes | static_cast<unsigned>(balls == tuzdyk)) << i;
   }
   return promising;
 }
+
+/// Whether a row of the standard game has more than a few balls in one of its first eight pits: mostly it has.
+[[nodiscard]] bool has_many(const Position& position, Side side) noexcept {
+  const Cells cells = std::bit_cast<Cells>(position);
+  std::uint64_t row = 0;
+  std::memcpy(&row, cells.data() + (side == Side::white ? 0 : 9), sizeof row);
+  return (row & 0xFCFCFCFCFCFCFCFCU) != 0;
+}
+static_assert(few_balls == 3);
 
 [[nodiscard]] std::uint64_t hash(const Position& position) noexcept {
   std::array<std::uint64_t, sizeof(Position) / sizeof(std::uint64_t)> words{};
@@ -126,8 +141,9 @@ void Moments::see_choices(const Step& step, Ink& ink) {
   const std::optional<Missed>& missed = missed_[mover];
   const int enough = taken + (missed ? missed->more + 1 : least_missed);
   const bool seeks_tuzdyk = rules_.has_tuzdyk() && !step.effect()->tuzdyk && !before.tuzdyk(mover);
-  const unsigned pits = rules_.variant == Variant::standard ? promising_pits<9>(before, mover, enough, seeks_tuzdyk)
-                                                            : promising_pits<5>(before, mover, enough, seeks_tuzdyk);
+  const int tuzdyk = seeks_tuzdyk ? balls_of_tuzdyk : -1;
+  const unsigned pits = rules_.variant == Variant::standard ? promising_pits<9>(before, mover, enough, tuzdyk)
+                                                            : promising_pits<5>(before, mover, enough, tuzdyk);
   if (pits != 0) try_choices(step, pits, enough, seeks_tuzdyk, ink);
 }
 
@@ -163,6 +179,7 @@ void Moments::see_end(const Step& step, Ink& ink) {
     matter.player = side;
     say(ink, Phrase::more_than_half, matter, voice_);
   }
+  if (rules_.variant == Variant::standard && has_many(after, after.turn())) return;
   Matter matter;
   matter.player = after.turn();
   if (after.over() || thin_[matter.player]) return;
