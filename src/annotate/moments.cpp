@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 #include <string_view>
 
@@ -41,22 +42,101 @@ constexpr auto falls = [] {
   return all;
 }();
 
+/// A position as bytes: first the pits in a ring, White's and then Black's. They are read where they are: of a copy
+/// that was just made, no eight bytes could be had at once.
+[[nodiscard]] const std::uint8_t* cells_of(const Position& position) noexcept {
+  return static_cast<const std::uint8_t*>(static_cast<const void*>(&position));
+}
+using Cells = std::array<std::uint8_t, sizeof(Position)>;
+static_assert(std::bit_cast<Cells>(Position::start())[17] == 9 && std::bit_cast<Cells>(Position::start())[18] == 0);
+static_assert(std::bit_cast<Cells>(Position::start({.variant = Variant::bestemshe}))[9] == 5);
+
 /// The pits, as bits, with which as many balls as are enough might be taken, or a tuzdyk made: mostly there are none.
 /// Without a branch, as neither can be foretold. What is taken the core says.
 template <int pits>
-[[nodiscard]] unsigned promising_pits(const Position& position, Side mover, int enough, bool seeks_tuzdyk) noexcept {
-  std::array<std::uint8_t, pits + 1> his{};  // the last one is none
-  for (std::size_t i = 0; i < pits; ++i)
-    his[i] = position.balls(opponent(mover), *Pit::from_number(static_cast<int>(i) + 1));
-  const int tuzdyk = seeks_tuzdyk ? balls_of_tuzdyk : -1;
+[[nodiscard]] unsigned promising_pits(const Position& position, Side mover, int enough, int tuzdyk) noexcept {
+  const std::uint8_t* const cells = cells_of(position);
+  const std::uint8_t* const own = cells + (mover == Side::white ? 0 : pits);
+  std::array<std::uint8_t, 16> his{};  // behind the last one is none
+  std::memcpy(his.data(), cells + (mover == Side::white ? pits : 0), pits);
   unsigned promising = 0;
   for (std::size_t i = 0; i < pits; ++i) {
-    const Fall fall = falls<pits>[i][position.balls(mover, *Pit::from_number(static_cast<int>(i) + 1))];
+    const Fall fall = falls<pits>[i][own[i]];
     const int balls = his[fall.pit] + fall.balls;
     const unsigned takes = static_cast<unsigned>(balls >= enough) & ~static_cast<unsigned>(balls) & 1U;
     promising |= (takes | static_cast<unsigned>(balls == tuzdyk)) << i;
   }
   return promising;
+}
+
+/// A row of the standard game: eight pits as the bytes of a number, and the ninth.
+struct Row {
+  std::uint64_t eight = 0;
+  std::uint8_t ninth = 0;
+};
+
+[[nodiscard]] Row row_of(const Position& position, Side side) noexcept {
+  const std::uint8_t* const cells = cells_of(position) + (side == Side::white ? 0 : 9);
+  Row row;
+  if constexpr (std::endian::native == std::endian::little) {
+    std::memcpy(&row.eight, cells, sizeof row.eight);
+  } else {
+    for (unsigned i = 0; i < 8; ++i) row.eight |= std::uint64_t{cells[i]} << 8 * i;
+  }
+  row.ninth = cells[8];
+  return row;
+}
+
+constexpr std::uint64_t each = 0x0101010101010101U;
+constexpr std::uint64_t highest_bits = 0x80 * each;
+
+/// The pits of a row, as bits, whose balls with one more are even and as many as are enough, or three if a tuzdyk is
+/// sought. Precondition: no pit holds more than 127.
+[[nodiscard]] unsigned worth_taking(const Row& row, int enough, int tuzdyk) noexcept {
+  const auto least = static_cast<std::uint64_t>(std::clamp(enough - 1, 1, 128));
+  const std::uint64_t many = ((row.eight | highest_bits) - least * each) & highest_bits;
+  const std::uint64_t takes = many >> 7U & row.eight;
+  const std::uint64_t but_two = row.eight ^ 2 * each;
+  const std::uint64_t two = ~(((but_two & ~highest_bits) + ~highest_bits) | but_two) & highest_bits;
+  const std::uint64_t worth = takes | (tuzdyk > 0 ? two >> 7U : 0);
+  const bool ninth = row.ninth >= least && row.ninth % 2 == 1;  // which is never a tuzdyk
+  return static_cast<unsigned>((worth * 0x0102040810204080U) >> 56U) | static_cast<unsigned>(ninth) << 8U;
+}
+
+/// By the pit and by how many balls it holds, less than a round: the opponent's pit of the last one, as a bit.
+constexpr unsigned round_of_balls = 18;
+constexpr auto landings = [] {
+  std::array<std::array<std::uint16_t, round_of_balls>, 9> all{};
+  for (std::size_t pit = 0; pit < all.size(); ++pit) {
+    for (std::size_t balls = 0; balls < round_of_balls; ++balls) {
+      const unsigned landing = falls<9>[pit][balls].pit;
+      all[pit][balls] = static_cast<std::uint16_t>(landing < 9 ? 1U << landing : 0U);
+    }
+  }
+  return all;
+}();
+
+/// The same as promising_pits() where no pit holds a round of balls, for which nothing is told.
+[[nodiscard]] std::optional<unsigned> quickly_promising(const Position& position, Side mover, int enough,
+                                                        int tuzdyk) noexcept {
+  const Row own = row_of(position, mover);
+  const Row his = row_of(position, opponent(mover));
+  const std::uint64_t full = (own.eight + (0x80 - round_of_balls) * each) | own.eight | his.eight;
+  if ((full & highest_bits) != 0 || own.ninth >= round_of_balls || his.ninth > 127) return std::nullopt;
+  const unsigned worth = worth_taking(his, enough, tuzdyk);
+  if (worth == 0) return 0;
+  unsigned promising = static_cast<unsigned>((landings[8][own.ninth] & worth) != 0) << 8U;
+  for (std::size_t i = 0; i < 8; ++i) {
+    const std::size_t balls = own.eight >> 8 * i & 0xFFU;
+    promising |= static_cast<unsigned>((landings[i][balls] & worth) != 0) << i;
+  }
+  return promising;
+}
+
+/// Whether a row of the standard game has more than a few balls in one of its first eight pits: mostly it has.
+[[nodiscard]] bool has_many(const Position& position, Side side) noexcept {
+  static_assert(few_balls == 3);
+  return (row_of(position, side).eight & 0xFC * each) != 0;
 }
 
 [[nodiscard]] std::uint64_t hash(const Position& position) noexcept {
@@ -126,8 +206,15 @@ void Moments::see_choices(const Step& step, Ink& ink) {
   const std::optional<Missed>& missed = missed_[mover];
   const int enough = taken + (missed ? missed->more + 1 : least_missed);
   const bool seeks_tuzdyk = rules_.has_tuzdyk() && !step.effect()->tuzdyk && !before.tuzdyk(mover);
-  const unsigned pits = rules_.variant == Variant::standard ? promising_pits<9>(before, mover, enough, seeks_tuzdyk)
-                                                            : promising_pits<5>(before, mover, enough, seeks_tuzdyk);
+  const int tuzdyk = seeks_tuzdyk ? balls_of_tuzdyk : -1;
+  unsigned pits = 0;
+  if (rules_.variant != Variant::standard) {
+    pits = promising_pits<5>(before, mover, enough, tuzdyk);
+  } else if (const auto quickly = quickly_promising(before, mover, enough, tuzdyk)) {
+    pits = *quickly;
+  } else {
+    pits = promising_pits<9>(before, mover, enough, tuzdyk);
+  }
   if (pits != 0) try_choices(step, pits, enough, seeks_tuzdyk, ink);
 }
 
@@ -163,6 +250,7 @@ void Moments::see_end(const Step& step, Ink& ink) {
     matter.player = side;
     say(ink, Phrase::more_than_half, matter, voice_);
   }
+  if (rules_.variant == Variant::standard && has_many(after, after.turn())) return;
   Matter matter;
   matter.player = after.turn();
   if (after.over() || thin_[matter.player]) return;

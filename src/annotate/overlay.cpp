@@ -111,8 +111,7 @@ std::optional<YamlFault> Overlay::apply(std::size_t entry, Game& game, const Ver
     std::vector<Position> positions;
     follow(game, positions);
     if (positions.empty()) positions.push_back(verdict.start);
-    const std::uint32_t first = game.first_half_move();
-    lay_over(game.main, {first, first}, positions, wish.line, 0);
+    lay_over(game.main, game.first_half_move(), positions, wish.line, 0);
     add_plain_notes(game.after, wish.end);
     for (const NoteWish& note : wish.end) {
       if (note.kind == NoteKind::nag) fail(note.place, "a glyph does not stand behind the result");

@@ -137,37 +137,19 @@ class There {
 }
 
 struct HalfMove {
-  Beginning place;  ///< as that of a variation
+  std::uint32_t number = 0;  ///< by its place in the game; 0 is White's of move 1
   const Position& before;
 };
-
-/// What the numbers of a record call a half-move of a line. tqn.md 5.1.
-[[nodiscard]] std::uint32_t number_of(const Line& line, std::uint32_t first, std::size_t index) noexcept {
-  std::uint32_t number = first + static_cast<std::uint32_t>(index);
-  for (const NumberClaim& claim : line.numbers) {
-    if (claim.ply > index || claim.slip || claim.number == 0) continue;
-    number = 2 * (claim.number - 1) + (claim.black ? 1U : 0U) + static_cast<std::uint32_t>(index) - claim.ply;
-  }
-  return number;
-}
-
-/// Keeps the numbers of a variation that do not say what their place says.
-void claim_numbers(Line& line, const std::vector<NumberClaim>& written, std::uint32_t first) {
-  for (const NumberClaim& claim : written) {
-    const std::uint32_t due = number_of(line, first, claim.ply);
-    if (claim.number != due / 2 + 1 || (claim.black && due % 2 == 0)) line.numbers.push_back(claim);
-  }
-}
 
 [[nodiscard]] Line line_of(const VariationWish& wish, const HalfMove& half_move, int depth) {
   if (depth >= deepest_line) fail(wish.place, "variations nest deeper than 64");
   Line line;
   line.bare = wish.bare;
+  line.numbers = wish.numbers;
   Position position = half_move.before;
-  std::uint32_t number = half_move.place.half_move;
+  std::uint32_t number = half_move.number;
   for (const VariationWish::Move& move : wish.moves)
     line.plies.push_back(play_wish(move, wish.place, number++, position));
-  claim_numbers(line, wish.numbers, half_move.place.number);
   return line;
 }
 
@@ -194,7 +176,7 @@ void add_notes(Ply& ply, const std::vector<NoteWish>& wishes, const HalfMove& ha
       target = &note.line.make();
       *target = std::move(line);
     }
-    lay_over(*target, half_move.place, positions_of(*target, half_move.before), wish.variation->line, depth + 1);
+    lay_over(*target, half_move.number, positions_of(*target, half_move.before), wish.variation->line, depth + 1);
   }
   notes.insert(notes.begin() + place, std::make_move_iterator(in_front.begin()),
                std::make_move_iterator(in_front.end()));
@@ -204,20 +186,20 @@ void add_notes(Ply& ply, const std::vector<NoteWish>& wishes, const HalfMove& ha
 
 using Steps = std::span<const HalfMoveWish::Step>;
 
-void lay_at(Line& line, Beginning first, const std::vector<Position>& positions, const HalfMoveWish& wish, Steps path,
-            int depth) {
+void lay_at(Line& line, std::uint32_t first, const std::vector<Position>& positions, const HalfMoveWish& wish,
+            Steps path, int depth) {
   const HalfMoveWish::Step step = path.front();
-  const std::size_t index = std::size_t{step.half_move} - first.half_move;
-  if (step.half_move < first.half_move || index >= line.plies.size() || index >= positions.size())
+  const std::size_t index = std::size_t{step.half_move} - first;
+  if (step.half_move < first || index >= line.plies.size() || index >= positions.size())
     fail(wish.place, fmt::format("{}: there is no half-move {} here", wish.key, name_of(step.half_move)));
   Ply& ply = line.plies[index];
-  const Beginning place{step.half_move, number_of(line, first.number, index)};
-  if (step.variation == 0) return add_notes(ply, wish.notes, {place, positions[index]}, depth);
+  if (step.variation == 0) return add_notes(ply, wish.notes, {step.half_move, positions[index]}, depth);
   std::uint32_t number = 0;
   if (ply.notes) {
     for (Note& note : *ply.notes) {
       if (note.kind != NoteKind::variation || ++number != step.variation) continue;
-      return lay_at(*note.line, place, positions_of(*note.line, positions[index]), wish, path.subspan(1), depth + 1);
+      return lay_at(*note.line, step.half_move, positions_of(*note.line, positions[index]), wish, path.subspan(1),
+                    depth + 1);
     }
   }
   fail(wish.place, fmt::format("{}: behind {} there {}", wish.key, name_of(step.half_move),
@@ -239,7 +221,8 @@ void add_plain_notes(std::vector<Note>& notes, const std::vector<NoteWish>& wish
   notes.insert(notes.end(), std::make_move_iterator(added.begin()), std::make_move_iterator(added.end()));
 }
 
-void lay_over(Line& line, Beginning first, const std::vector<Position>& positions, const LineWish& wish, int depth) {
+void lay_over(Line& line, std::uint32_t first, const std::vector<Position>& positions, const LineWish& wish,
+              int depth) {
   add_plain_notes(line.before, wish.start);
   for (const HalfMoveWish& notes : wish.notes) lay_at(line, first, positions, notes, notes.path, depth);
 }

@@ -52,7 +52,7 @@ struct VariationWish {
   Place place;
   bool bare = false;  ///< "(22)"
   std::vector<Move> moves;
-  std::vector<NumberClaim> numbers;  ///< all that are written
+  std::vector<NumberClaim> numbers;  ///< all that are written, right or not: canonical text leaves out what is right
   LineWish line;
 };
 
@@ -85,13 +85,8 @@ namespace annotating {
 [[nodiscard]] std::vector<OverlayEntry> parse_entries(const YamlNode& root);
 /// Reads half-moves "12. 76 98 3", or "(22)". Throws Fault.
 void parse_variation_moves(const YamlNode& node, VariationWish& variation);
-/// The first half-move of a line.
-struct Beginning {
-  std::uint32_t half_move = 0;  ///< by its place in the game, which is what notes are told by; 0 is White's of move 1
-  std::uint32_t number = 0;     ///< by the numbers of the record, which may be others
-};
 /// Lays notes over a line of a game; `positions` are those before each half-move and behind the last. Throws Fault.
-void lay_over(Line& line, Beginning first, const std::vector<Position>& positions, const LineWish& wish, int depth);
+void lay_over(Line& line, std::uint32_t first, const std::vector<Position>& positions, const LineWish& wish, int depth);
 /// Adds notes behind those that are there; none of them is a variation. Throws Fault.
 void add_plain_notes(std::vector<Note>& notes, const std::vector<NoteWish>& wishes);
 

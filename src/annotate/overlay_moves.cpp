@@ -51,6 +51,7 @@ void parse_variation_moves(const YamlNode& node, VariationWish& variation) {
     variation.moves.push_back({*move, std::string(word)});
   }
   if (variation.moves.empty()) fail(node.place, "a variation without a half-move");
+  if (variation.bare) variation.numbers.clear();
   if (variation.bare && variation.moves.size() != 1) fail(node.place, "parentheses hold one half-move");
 }
 

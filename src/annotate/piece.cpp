@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "annotate/fact_table.hpp"
 #include "tqn/text/ascii.hpp"
 
 namespace tqn::annotating {
@@ -19,15 +20,20 @@ struct Head {
   std::size_t size = 0;
 };
 
-[[nodiscard]] std::array<Head, fact_count> make_heads() {
+constexpr std::array<Head, fact_count> heads = [] {
   std::array<Head, fact_count> all;
-  for (const FactInfo& row : all_facts()) {
+  for (const FactInfo& row : fact_table) {
     Head& head = all[static_cast<std::size_t>(row.fact)];
-    const std::string text = std::string(" ").append(opening_bracket).append(row.name).append("]");
-    head.size = text.copy(head.text.data(), head.text.size());
+    const auto append = [&](std::string_view text) {
+      head.size += text.copy(head.text.data() + head.size, text.size());
+    };
+    append(" ");
+    append(opening_bracket);
+    append(row.name);
+    append("]");
   }
   return all;
-}
+}();
 
 /// The text between "[%tqn " and "]", at the front of `text`; all of it if there is no "]".
 [[nodiscard]] std::string_view head_of(std::string_view text) noexcept {
@@ -105,7 +111,6 @@ std::vector<Piece> pieces_of(std::string_view text) {
 }
 
 void begin_piece(Ink& ink, Fact fact, std::string_view argument) {
-  static const std::array<Head, fact_count> heads = make_heads();
   const Head& head = heads[static_cast<std::size_t>(fact)];
   const std::size_t blank = ink.at_begin() ? 1 : 0;
   ink.append(Padded{head.text.data() + blank, head.size - blank});

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <charconv>
 #include <iterator>
+#include <limits>
 
 #include "tqn/text/number.hpp"
 #include "tqn/text/plural.hpp"
@@ -27,36 +30,43 @@ using Out = std::back_insert_iterator<std::string>;
   return setup.rows[owner][static_cast<std::size_t>(pit.index())];
 }
 
+/// As quick as can be: a board stands beside every wrong move.
+[[nodiscard]] char* write_number(char* to, unsigned number) noexcept {
+  if (number < 10) {
+    *to++ = static_cast<char>('0' + number);
+    return to;
+  }
+  return std::to_chars(to, to + std::numeric_limits<unsigned>::digits10 + 1, number).ptr;
+}
+
+/// Room for "255S,", nine times, or what else a row holds.
+constexpr std::size_t longest_row = 64;
+
 void append_row(std::string& out, const Setup& setup, Side owner, int pits) {
+  std::array<char, longest_row> row;
+  char* end = row.data();
   unsigned empty = 0;
-  bool first = true;
-  const auto separate = [&] {
-    if (!first) out += ',';
-    first = false;
-  };
   const auto end_run = [&] {
     if (empty == 0) return;
-    separate();
-    append_number(out, empty);
+    end = write_number(end, empty);
+    *end++ = ',';
     empty = 0;
   };
   for (int place = 0; place < pits; ++place) {
     const Pit pit = pit_at(number_at(owner, place, pits));
     const unsigned balls = balls_in(setup, owner, pit);
-    if (setup.tuzdyk[opponent(owner)] == pit) {
-      end_run();
-      separate();
-      out += 't';
-    } else if (balls == 0) {
+    const bool tuzdyk = setup.tuzdyk[opponent(owner)] == pit;
+    if (balls == 0 && !tuzdyk) {
       ++empty;
-    } else {
-      end_run();
-      separate();
-      append_number(out, balls);
-      out += 'S';
+      continue;
     }
+    end_run();
+    if (!tuzdyk) end = write_number(end, balls);
+    *end++ = tuzdyk ? 't' : 'S';
+    *end++ = ',';
   }
   end_run();
+  out.append(row.data(), end - 1);  // without the last comma
 }
 
 void append_board_row(std::string& out, const Position& position, Side owner) {

@@ -190,6 +190,70 @@ TEST(Annotations, AgreeWithTheNaiveEngine) {
   EXPECT_GT(captures, 1000U);
 }
 
+/// What every other pit would have done.
+struct Choices {
+  std::string tuzdyks;
+  int most = 0;
+  std::string best;
+};
+
+Choices choices_of(const Position& before) {
+  Choices choices;
+  for (int number = 1; number <= before.rules().pits(); ++number) {
+    Position position = before;
+    const auto played = play(position, *Pit::from_number(number));
+    const auto* const effect = std::get_if<Effect>(&played);
+    if (effect == nullptr) continue;
+    const std::string move = fmt::format("{}{}{}", number, effect->landing.number(), effect->tuzdyk ? "x" : "");
+    if (effect->tuzdyk) choices.tuzdyks += (choices.tuzdyks.empty() ? "" : ", ") + move;
+    const int taken = effect->tuzdyk ? 3 : effect->captured;
+    if (taken > choices.most) choices.best.clear();
+    if (taken < choices.most || taken == 0) continue;
+    choices.most = taken;
+    choices.best += (choices.best.empty() ? "" : ", ") + move;
+  }
+  return choices;
+}
+
+TEST(Annotations, TellOfChoicesWhatTryingEveryPitTells) {
+  FactOptions options;
+  options.facts = Fact::moments;
+  std::size_t tuzdyks = 0;
+  std::size_t missed = 0;
+  for (std::uint64_t seed = 0; seed < games; ++seed) {
+    SCOPED_TRACE(fmt::format("seed {}", seed));
+    const Game game = annotated(generate_game(seed, Flavour::plain), options);
+    BySide<int> most{9, 9};
+    BySide<std::string> most_missed;
+    BySide<std::size_t> where{};
+    Position position = judge(game).start;
+    for (std::size_t i = 0; i < game.main.plies.size(); ++i) {
+      const Side mover = position.turn();
+      const bool owns = position.tuzdyk(mover).has_value();
+      const Choices choices = choices_of(position);
+      const Effect effect = play_unchecked(position, *game.main.plies[i].move.from);
+      const std::string told = piece_text(game.main.plies[i], "moments");
+      const bool could = !owns && !effect.tuzdyk && !choices.tuzdyks.empty();
+      const std::string possible = fmt::format("A tuzdyk was possible: {}.", choices.tuzdyks);
+      ASSERT_EQ(told.find(could ? possible : "A tuzdyk was possible") != std::string::npos, could) << i << ' ' << told;
+      tuzdyks += could ? 1 : 0;
+      const int more = choices.most - (effect.tuzdyk ? 3 : effect.captured);
+      if (more <= most[mover]) continue;
+      most[mover] = more;
+      most_missed[mover] = fmt::format("Missed: {} takes {}.", choices.best, choices.most);
+      where[mover] = i;
+    }
+    for (const Side side : {Side::white, Side::black}) {
+      if (most_missed[side].empty()) continue;
+      ++missed;
+      const std::string told = piece_text(game.main.plies[where[side]], "moments");
+      ASSERT_NE(told.find(most_missed[side]), std::string::npos) << where[side] << ' ' << told << most_missed[side];
+    }
+  }
+  EXPECT_GT(tuzdyks, 100U);
+  EXPECT_GT(missed, 100U);
+}
+
 std::string extracted(const Game& game) {
   std::string text(overlay_head);
   extract_notes(game, 1, text);
