@@ -1,15 +1,10 @@
+#include "render/tag_value.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/notation/move.hpp"
 #include "tqn/render/scoresheet.hpp"
 
 namespace tqn {
 namespace {
-
-/// What a tag says; nothing if it says that it is not known.
-std::string_view said(const Game& game, TagKey key) {
-  const std::string_view value = game.value(key);
-  return value == info(key).unknown || value == "-" ? std::string_view() : value;
-}
 
 std::string word_of(MoveText move) {
   move.count = MoveText::no_count;

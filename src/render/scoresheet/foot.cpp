@@ -13,7 +13,7 @@ using paper::Face;
 using paper::Type;
 
 constexpr std::array shares{.16, .2, .215, .215, .21};
-constexpr double inset = 4;
+constexpr double foot_inset = 4;
 
 std::string result_text(Result result) {
   switch (result) {
@@ -64,7 +64,7 @@ void draw_foot(Page& page) {
   leaf.begin_words(label);
   x = Layout::margin;
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    leaf.fitted(x + inset, layout.foot + 8, labels[i], label, shares[i] * layout.width - 2 * inset, 4);
+    leaf.fitted(x + foot_inset, layout.foot + 8, labels[i], label, shares[i] * layout.width - 2 * foot_inset, 4);
     x += shares[i] * layout.width;
   }
   leaf.end();
@@ -78,8 +78,8 @@ void draw_foot(Page& page) {
   if (page.sheet.head.arbiter.empty()) return;
   constexpr Type name{Face::sans, 8, Align::left};
   leaf.begin_words(name, "arbiter");
-  leaf.fitted(layout.right - shares.back() * layout.width + inset, layout.foot + Layout::foot_height - 5,
-              page.sheet.head.arbiter, name, shares.back() * layout.width - 2 * inset, 6);
+  leaf.fitted(layout.right - shares.back() * layout.width + foot_inset, layout.foot + Layout::foot_height - 5,
+              page.sheet.head.arbiter, name, shares.back() * layout.width - 2 * foot_inset, 6);
   leaf.end();
 }
 
