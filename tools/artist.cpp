@@ -6,8 +6,16 @@
 
 #include "feed.hpp"
 #include "file_name.hpp"
+#include "findings.hpp"
+#include "tqn/check/check.hpp"
 
 namespace tqn::tools {
+
+bool refuse(const Game& game, std::string_view text, std::string_view why, bool unplayable, Sink& sink) {
+  if (unplayable) static_cast<void>(check(game, text, sink));
+  if (Diagnostic* d = sink.report(Code::not_written, first_line(text))) d->message = why;
+  return false;
+}
 
 std::string picture_name(std::string_view file, std::uint64_t game, std::string_view place) {
   std::string stem = std::filesystem::path(file).filename().string();

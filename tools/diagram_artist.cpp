@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "findings.hpp"
-#include "tqn/check/check.hpp"
 #include "tqn/render/png.hpp"
 #include "tqn/render/storyboard.hpp"
 #include "tqn/render/svg.hpp"
@@ -11,13 +9,6 @@
 
 namespace tqn::tools {
 namespace {
-
-/// Says why a game is not drawn; what is wrong with the half-move that cannot be played comes from check().
-bool refuse(const Game& game, std::string_view text, const NoSuchMoment& why, Sink& sink) {
-  if (why.unplayable) static_cast<void>(check(game, text, sink));
-  if (Diagnostic* d = sink.report(Code::not_written, first_line(text))) d->message = why.message;
-  return false;
-}
 
 std::string place_name(const Storyboard& story, std::size_t index) {
   const Frame& frame = story.frames[index];
@@ -31,13 +22,14 @@ std::string place_name(const Storyboard& story, std::size_t index) {
 bool DiagramArtist::draw(const Game& game, std::string_view text, Sink& sink,
                          std::vector<DrawnPicture>& pictures) const {
   const auto story = make_storyboard(game);
-  if (!story) return refuse(game, text, {"the position that this game begins with cannot be told", false}, sink);
+  if (!story) return refuse(game, text, "the position that this game begins with cannot be told", false, sink);
   const auto picked = pick(*story, drawing_.picks);
-  if (const auto* const missing = std::get_if<NoSuchMoment>(&picked)) return refuse(game, text, *missing, sink);
+  if (const auto* const missing = std::get_if<NoSuchMoment>(&picked))
+    return refuse(game, text, missing->message, missing->unplayable, sink);
   for (const std::size_t index : std::get<std::vector<std::size_t>>(picked)) {
     auto drawn = draw(place_name(*story, index), diagram_of(*story, index));
     if (const auto* const error = std::get_if<RenderError>(&drawn))
-      return refuse(game, text, {error->message, false}, sink);
+      return refuse(game, text, error->message, false, sink);
     pictures.push_back(std::get<DrawnPicture>(std::move(drawn)));
   }
   return true;

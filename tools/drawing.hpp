@@ -9,6 +9,7 @@
 #include "picks.hpp"
 #include "tqn/render/look.hpp"
 #include "tqn/render/paper.hpp"
+#include "tqn/render/scoresheet.hpp"
 #include "tqn/render/sheet.hpp"
 
 namespace tqn::tools {
@@ -28,12 +29,16 @@ struct PictureInfo {
 /// The picture that a file of this name holds; SVG if the name does not tell.
 [[nodiscard]] Picture picture_of_file(std::string_view name);
 
+/// What is drawn of games: positions, or the whole game on paper.
+enum class Subject : std::uint8_t { diagram, scoresheet, booklet };
+
 /// What `tqn render` is asked for.
 struct Drawing {
+  Subject as = Subject::diagram;
   std::optional<Picture> to;  ///< nothing: told by the output
   Picks picks;
   std::string fen;
-  BallStyle style = BallStyle::both;
+  std::optional<BallStyle> style;  ///< nothing: what suits the picture
   Orientation orientation = Orientation::south;
   KazanPlace kazan = KazanPlace::middle;
   PitLabels pits = PitLabels::numbers;
@@ -47,6 +52,10 @@ struct Drawing {
   std::string id_prefix = "tqn";
   std::optional<SheetSize> sheet;
   Paper paper = Paper::a4;
+  ScoresheetRows rows = ScoresheetRows::forty;
+  bool blank = false;
+  std::string header;  ///< a file with the head of score sheets
+  std::string title;   ///< of a booklet; empty: the name of the first file
   bool alt = false;
   bool fragment = false;
 };

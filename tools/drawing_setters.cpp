@@ -130,6 +130,21 @@ Problem set_fragment(Settings& settings, std::string_view value, const Option&) 
   return set_switch(settings.drawing.fragment, value);
 }
 
+Problem set_blank(Settings& settings, std::string_view value, const Option&) {
+  return set_switch(settings.drawing.blank, value);
+}
+
+Problem set_header(Settings& settings, std::string_view value, const Option&) {
+  if (value.empty()) return "it is empty";
+  settings.drawing.header = value;
+  return std::nullopt;
+}
+
+Problem set_title(Settings& settings, std::string_view value, const Option&) {
+  settings.drawing.title = value;
+  return std::nullopt;
+}
+
 Problem set_alt(Settings& settings, std::string_view value, const Option&) {
   return set_switch(settings.drawing.alt, value);
 }

@@ -2,34 +2,17 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <optional>
 #include <system_error>
 #include <vector>
 
+#include "key_file.hpp"
 #include "tqn/report/report.hpp"
 #include "tqn/text/suggest.hpp"
 
 namespace tqn::tools {
 namespace {
-
-constexpr std::size_t most_theme_bytes = std::size_t{1} << 16U;
-
-std::variant<std::string, Failure> read_file(const std::string& path) {
-  std::ifstream stream(path, std::ios::binary);
-  std::string text(most_theme_bytes + 1, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
-  if (stream.bad() || !stream.eof()) {
-    const bool large = text.size() > most_theme_bytes;
-    return Failure{
-        fmt::format("cannot read {}: it is {}", visible(path), large ? "too large for a theme" : "no readable file"),
-        ""};
-  }
-  return text;
-}
 
 /// A word that looks like a file is one, there or not.
 bool is_file(const std::string& theme) {
@@ -50,13 +33,10 @@ Failure unknown_theme(const std::string& name) {
 std::variant<Theme, Failure> theme_of(const std::string& name) {
   if (const auto theme = builtin_theme(name)) return *theme;
   if (!is_file(name)) return unknown_theme(name);
-  const auto text = read_file(name);
+  const auto text = read_small_file(name, "a theme");
   if (const auto* const failure = std::get_if<Failure>(&text)) return *failure;
   const auto theme = parse_theme(std::get<std::string>(text));
-  if (const auto* const error = std::get_if<ThemeError>(&theme)) {
-    const std::string place = error->line > 0 ? fmt::format(":{}:{}", error->line, error->column) : "";
-    return Failure{fmt::format("{}{}: {}", visible(name), place, error->message), error->help};
-  }
+  if (const auto* const error = std::get_if<ThemeError>(&theme)) return failure_in(name, *error);
   return std::get<Theme>(theme);
 }
 
@@ -65,7 +45,8 @@ std::variant<Theme, Failure> theme_of(const std::string& name) {
 std::variant<Look, Failure> look_of(const Drawing& drawing, Picture picture) {
   const bool page = picture == Picture::html;
   const bool automatic = drawing.theme == "auto" || (page && drawing.theme.empty());
-  auto theme = theme_of(automatic || drawing.theme.empty() ? "wood" : drawing.theme);
+  const bool booklet = drawing.as == Subject::booklet;
+  auto theme = theme_of(automatic ? "wood" : !drawing.theme.empty() ? drawing.theme : booklet ? "print" : "wood");
   if (auto* const failure = std::get_if<Failure>(&theme)) return std::move(*failure);
   Look look;
   look.theme = std::get<Theme>(theme);
@@ -74,7 +55,7 @@ std::variant<Look, Failure> look_of(const Drawing& drawing, Picture picture) {
     key->colour(look.theme) = colour;
     if (look.dark) key->colour(*look.dark) = colour;
   }
-  look.balls = drawing.style;
+  look.balls = drawing.style.value_or(booklet ? BallStyle::digits : BallStyle::both);
   look.orientation = drawing.orientation;
   look.kazans = drawing.kazan;
   look.labels = drawing.pits;

@@ -148,6 +148,10 @@ constexpr Option table[] = {
      set_pit_names},
 
     // What is drawn, and how it looks.
+    {"as", 0, K::choice, "WHAT", "diagram|scoresheet|booklet", "diagram", render, S::command,
+     "What to make of games: diagrams of positions, score sheets to print, or a booklet of moves, comments and "
+     "diagrams",
+     set_drawing<&D::as>},
     {"to", 0, K::choice, "WHAT", "svg|ascii|unicode|line|tex|markdown|html|png|pdf",
      "by the ending of --output, else svg", render, S::command,
      "What to make: a picture, a board of letters, one line, a picture for TeX, pictures in a text, a page to replay "
@@ -190,6 +194,14 @@ constexpr Option table[] = {
     {"sheet", 0, K::text, "SIZE", "", "", render, S::command,
      "Put the diagrams on pages, so many beside and under each other: 2x3", set_sheet},
     {"paper", 0, K::choice, "PAPER", "a4|letter", "a4", render, S::run, "Size of the pages", set_drawing<&D::paper>},
+    {"blank", 0, K::flag, "", "", "", render, S::command, "Make a blank score sheet, and read no games", set_blank},
+    {"rows", 0, K::choice, "N", "40|60", "40", render, S::run, "Moves that a page of a score sheet has room for",
+     set_drawing<&D::rows>},
+    {"header", 0, K::text, "FILE", "", "", render, S::command,
+     "What stands above score sheets: a file of YAML with event, site, date, round and others (spec/scoresheet.md)",
+     set_header},
+    {"title", 0, K::text, "TEXT", "", "the name of the first file", render, S::command, "Title of a booklet",
+     set_title},
     {"alt", 0, K::flag, "", "", "", render, S::command,
      "Also print on standard error what each picture shows, in words", set_alt},
     {"fragment", 0, K::flag, "", "", "", render, S::command,

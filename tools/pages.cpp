@@ -1,9 +1,10 @@
+#include "pages.hpp"
+
 #include <fmt/format.h>
 
 #include <string>
 #include <utility>
 
-#include "sheet_document.hpp"
 #include "tqn/render/pdf.hpp"
 #include "tqn/render/png.hpp"
 
@@ -20,12 +21,8 @@ class SinglePage final : public Pages {
  public:
   SinglePage(const PictureOrder& order, std::unique_ptr<Output> out) : order_(order), out_(std::move(out)) {}
 
-  Trouble add(std::string_view svg) override {
-    if (!bytes_.empty())
-      return {Failure{fmt::format("there are more diagrams than the {} of one page", order_.sheet->count()),
-                      "put several pages into a folder with --output pages/ or into a PDF, or more on each with "
-                      "--sheet 3x6"},
-              {}};
+  Trouble add(std::string_view svg, std::string_view /*name*/) override {
+    if (!bytes_.empty()) return {too_many(), {}};
     auto bytes = bytes_of(order_, svg);
     if (auto* const error = std::get_if<RenderError>(&bytes)) return {failure_of(*error), {}};
     bytes_ = std::get<std::string>(std::move(bytes));
@@ -38,6 +35,15 @@ class SinglePage final : public Pages {
   [[nodiscard]] bool closed_pipe() const override { return out_->closed_pipe(); }
 
  private:
+  [[nodiscard]] Failure too_many() const {
+    const std::string_view places = "put several pages into a folder with --output pages/ or into a PDF";
+    if (!order_.sheet)
+      return {fmt::format("there are several pages, and one file of {} holds one", info(order_.picture).title),
+              std::string(places)};
+    return {fmt::format("there are more diagrams than the {} of one page", order_.sheet->count()),
+            fmt::format("{}, or more on each with --sheet 3x6", places)};
+  }
+
   PictureOrder order_;
   std::unique_ptr<Output> out_;
   std::string bytes_;
@@ -47,10 +53,10 @@ class PagesInFolder final : public Pages {
  public:
   PagesInFolder(const PictureOrder& order, Folder folder) : order_(order), folder_(std::move(folder)) {}
 
-  Trouble add(std::string_view svg) override {
+  Trouble add(std::string_view svg, std::string_view name) override {
     const auto bytes = bytes_of(order_, svg);
     if (const auto* const error = std::get_if<RenderError>(&bytes)) return {failure_of(*error), {}};
-    const std::string path = folder_.path_of(fmt::format("sheet-{:03}", ++pages_), info(order_.picture).ending);
+    const std::string path = folder_.path_of(name, info(order_.picture).ending);
     return {{}, Folder::write(path, std::get<std::string>(bytes))};
   }
   Trouble finish() override { return {}; }
@@ -58,7 +64,6 @@ class PagesInFolder final : public Pages {
  private:
   PictureOrder order_;
   Folder folder_;
-  std::uint64_t pages_ = 0;
 };
 
 class PagesOfPdf final : public Pages {
@@ -67,7 +72,7 @@ class PagesOfPdf final : public Pages {
       : out_(std::move(out)),
         writer_(order.title, order.paper, [&to = *out_](std::string_view bytes) { to.write(bytes); }) {}
 
-  Trouble add(std::string_view svg) override {
+  Trouble add(std::string_view svg, std::string_view /*name*/) override {
     if (const auto error = writer_.add_page(svg)) return {failure_of(*error), {}};
     return {{}, out_->error()};
   }

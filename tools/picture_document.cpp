@@ -100,11 +100,14 @@ std::unique_ptr<PictureDocument> document_in(const PictureOrder& order, const Lo
   return std::make_unique<FolderDocument>(order, look, std::move(folder));
 }
 
+bool is_on_paper(Picture picture) noexcept {
+  return picture == Picture::svg || picture == Picture::png || picture == Picture::pdf;
+}
+
 /// What makes no sense.
 std::optional<Failure> objection(const PictureOrder& order, bool in_folder) {
   const PictureInfo& row = info(order.picture);
-  const bool on_pages = order.picture == Picture::svg || order.picture == Picture::png || order.picture == Picture::pdf;
-  if (order.sheet && !on_pages) return Failure{"--sheet is for pictures of SVG, PNG and PDF", ""};
+  if (order.sheet && !is_on_paper(order.picture)) return Failure{"--sheet is for pictures of SVG, PNG and PDF", ""};
   if (order.picture == Picture::markdown && !in_folder)
     return Failure{"a text of Markdown shows pictures that are files",
                    "name a folder for them with --output diagrams/"};
@@ -116,6 +119,28 @@ std::optional<Failure> objection(const PictureOrder& order, bool in_folder) {
   return std::nullopt;
 }
 
+std::unique_ptr<Pages> pages_in(const PictureOrder& order, std::unique_ptr<Output> out) {
+  return order.picture == Picture::pdf ? pages_of_pdf(order, std::move(out)) : single_page(order, std::move(out));
+}
+std::unique_ptr<Pages> pages_in(const PictureOrder& order, Folder folder) {
+  return pages_in_folder(order, std::move(folder));
+}
+
+/// Opens the folder or the file of an order, and gives what `make` makes of it.
+template <typename Opened, typename Make>
+Opened open_place(const PictureOrder& order, Make make) {
+  const bool in_folder = !is_stdout(order.output) && is_folder(order.output);
+  if (auto failure = objection(order, in_folder)) return *std::move(failure);
+  if (in_folder) {
+    auto folder = Folder::make(order.output);
+    if (auto* const error = std::get_if<IoError>(&folder)) return std::move(*error);
+    return make(std::get<Folder>(std::move(folder)));
+  }
+  auto out = open_single(order.output);
+  if (auto* const error = std::get_if<IoError>(&out)) return std::move(*error);
+  return make(std::get<std::unique_ptr<Output>>(std::move(out)));
+}
+
 }  // namespace
 
 void tell_picture(const Diagram& diagram, Language language, std::string_view name) {
@@ -125,16 +150,15 @@ void tell_picture(const Diagram& diagram, Language language, std::string_view na
 
 std::variant<std::unique_ptr<PictureDocument>, Failure, IoError> open_pictures(const PictureOrder& order,
                                                                                const Look& look) {
-  const bool in_folder = !is_stdout(order.output) && is_folder(order.output);
-  if (auto failure = objection(order, in_folder)) return *std::move(failure);
-  if (in_folder) {
-    auto folder = Folder::make(order.output);
-    if (auto* const error = std::get_if<IoError>(&folder)) return std::move(*error);
-    return document_in(order, look, std::get<Folder>(std::move(folder)));
-  }
-  auto out = open_single(order.output);
-  if (auto* const error = std::get_if<IoError>(&out)) return std::move(*error);
-  return document_in(order, look, std::get<std::unique_ptr<Output>>(std::move(out)));
+  using Opened = std::variant<std::unique_ptr<PictureDocument>, Failure, IoError>;
+  return open_place<Opened>(order, [&](auto place) { return document_in(order, look, std::move(place)); });
+}
+
+std::variant<std::unique_ptr<Pages>, Failure, IoError> open_pages(const PictureOrder& order) {
+  using Opened = std::variant<std::unique_ptr<Pages>, Failure, IoError>;
+  if (!is_on_paper(order.picture))
+    return Failure{fmt::format("pages to print are SVG, PNG or PDF, not {}", info(order.picture).title), ""};
+  return open_place<Opened>(order, [&](auto place) { return pages_in(order, std::move(place)); });
 }
 
 }  // namespace tqn::tools

@@ -1,5 +1,7 @@
 #include "sheet_document.hpp"
 
+#include <fmt/format.h>
+
 #include "tqn/render/sheet.hpp"
 
 namespace tqn::tools {
@@ -19,7 +21,7 @@ std::optional<IoError> SheetDocument::finish() {
 }
 
 void SheetDocument::end_page() {
-  trouble_ = pages_->add(render_sheet(diagrams_, size_, look_, paper_));
+  trouble_ = pages_->add(render_sheet(diagrams_, size_, look_, paper_), fmt::format("sheet-{:03}", ++count_));
   diagrams_.clear();
 }
 

@@ -5,25 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "pages.hpp"
 #include "picture_document.hpp"
-#include "picture_files.hpp"
 
 namespace tqn::tools {
-
-/// Where the pages of sheets go.
-class Pages {
- public:
-  virtual ~Pages() = default;
-  /// Takes a page of SVG.
-  [[nodiscard]] virtual Trouble add(std::string_view svg) = 0;
-  /// Puts everything in place, once, last.
-  [[nodiscard]] virtual Trouble finish() = 0;
-  [[nodiscard]] virtual bool closed_pipe() const { return false; }
-};
-/// One page in one file, several in a folder, or all in one PDF.
-[[nodiscard]] std::unique_ptr<Pages> single_page(const PictureOrder& order, std::unique_ptr<Output> out);
-[[nodiscard]] std::unique_ptr<Pages> pages_in_folder(const PictureOrder& order, Folder folder);
-[[nodiscard]] std::unique_ptr<Pages> pages_of_pdf(const PictureOrder& order, std::unique_ptr<Output> out);
 
 /// Diagrams on pages: as many as the order says, or one on each.
 class SheetDocument final : public PictureDocument {
@@ -49,6 +34,7 @@ class SheetDocument final : public PictureDocument {
   const Look& look_;
   std::unique_ptr<Pages> pages_;
   std::vector<Diagram> diagrams_;
+  std::size_t count_ = 0;  ///< of pages
 };
 
 }  // namespace tqn::tools

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "render/booklet/table.hpp"
 #include "render/paper/leaf.hpp"
 #include "render/svg/layout.hpp"
 #include "tqn/render/svg.hpp"
@@ -21,8 +22,10 @@ Figure draw_figure(const Storyboard& story, std::size_t frame, const BookletLook
 
   Figure figure;
   svg::Ink ink(figure.svg);
-  const paper::Fitted caption =
-      paper::fit(describe(diagram, how.language).title, paper::Face::serif_bold, 9, 6.5, measure.figure_width);
+  const bool of_move = story.frames[frame].parent != Frame::none && story.frames[frame].diagram.value_or("").empty();
+  const std::string title = of_move ? move_number_text(story.frames[frame].half_move) + ' ' + cell_of(story, frame).move
+                                    : describe(diagram, how.language).title;
+  const paper::Fitted caption = paper::fit(title, paper::Face::serif_bold, 9, 6.5, measure.figure_width);
   ink << "<text";
   ink.attribute("x", measure.figure_width / 2).attribute("y", 9).attribute("font-size", caption.size)
       << R"( font-weight="700" text-anchor="middle">)";

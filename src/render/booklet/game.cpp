@@ -9,6 +9,7 @@
 #include "render/paper/leaf.hpp"
 #include "render/remark.hpp"
 #include "render/scoresheet/words.hpp"
+#include "render/tag_value.hpp"
 #include "render/words.hpp"
 #include "tqn/notation/result.hpp"
 #include "tqn/render/booklet.hpp"
@@ -16,7 +17,16 @@
 namespace tqn {
 namespace {
 
-using namespace booklet;
+using booklet::append_block;
+using booklet::append_text;
+using booklet::Block;
+using booklet::Cell;
+using booklet::cell_of;
+using booklet::Figure;
+using booklet::Measure;
+using booklet::Paragraph;
+using booklet::Row;
+using booklet::Setting;
 using paper::Face;
 
 /// Turns a game into blocks.
@@ -47,6 +57,9 @@ class Setter {
   }
 
  private:
+  /// So many rows stand under the heading, if there are as many without a comment.
+  static constexpr std::size_t kept_rows = 3;
+
   static bool is_white(const Frame& frame) noexcept { return frame.half_move % 2 == 1; }
   [[nodiscard]] Setting remark_setting() const noexcept { return {measure_.text_width, 9, 12, 0}; }
 
@@ -112,12 +125,12 @@ class Setter {
   }
 
   [[nodiscard]] bool is_drawn(std::size_t frame) const { return std::ranges::binary_search(diagrams_, frame); }
-  [[nodiscard]] Figure figure(std::size_t frame) const { return draw_figure(story_, frame, look_, measure_); }
+  [[nodiscard]] Figure figure(std::size_t frame) const { return booklet::draw_figure(story_, frame, look_, measure_); }
 
   /// What stands before the first half-move.
   void start() {
     for (const std::string& comment : story_.frames.front().comments) remark(comment);
-    Block heads = set_column_heads(words_of(language_).parts.white, words_of(language_).parts.black, measure_);
+    Block heads = booklet::set_column_heads(words_of(language_).parts.white, words_of(language_).parts.black, measure_);
     heads.gap = 3;
     if (is_drawn(0)) heads.figures.push_back(figure(0));
     heads.keeps = story_.frames.size() > 1;
@@ -187,10 +200,13 @@ class Setter {
   }
 
   void end_rows() {
-    std::vector<Block> blocks = set_rows(std::move(rows_), measure_);
+    std::vector<Block> blocks = booklet::set_rows(std::move(rows_), measure_);
     rows_.clear();
     if (!blocks.empty()) blocks.front().gap = 2;
-    for (const Block& block : blocks) append_block(out_, block);
+    for (Block& block : blocks) {
+      if (&block != &blocks.back()) block.keeps = ++first_rows_ < kept_rows;
+      append_block(out_, block);
+    }
   }
   void end_paragraph() {
     flush(variation_, 2);
@@ -215,6 +231,7 @@ class Setter {
   std::vector<Row> rows_;
   std::uint32_t depth_ = 0;  ///< of the variation in the open paragraph
   bool after_comment_ = false;
+  std::size_t first_rows_ = 0;
   std::string out_;
 };
 

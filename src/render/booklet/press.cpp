@@ -9,7 +9,10 @@
 
 namespace tqn {
 
-using namespace booklet;
+using booklet::Block;
+using booklet::Figure;
+using booklet::id_mark;
+using booklet::Measure;
 using paper::Align;
 using paper::Face;
 
@@ -20,10 +23,10 @@ class Booklet::Press {
 
   void add(std::string_view game) {
     prefix_ = fmt::format("g{}", ++games_);
-    players_ = take_text(game);
+    players_ = booklet::take_text(game);
     if (page_ == 0) begin_page();
     std::vector<Block> group;
-    while (auto block = take_block(game)) {
+    while (auto block = booklet::take_block(game)) {
       const bool goes_on = block->keeps && group.size() < most_kept;
       group.push_back(std::move(*block));
       if (goes_on) continue;

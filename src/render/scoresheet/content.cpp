@@ -1,3 +1,4 @@
+#include "render/tag_value.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/notation/move.hpp"
 #include "tqn/render/scoresheet.hpp"

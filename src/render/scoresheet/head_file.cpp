@@ -8,42 +8,42 @@ namespace tqn {
 namespace {
 
 template <auto member>
-std::string& value_of(ScoresheetHead& head) noexcept {
+std::string& head_value(ScoresheetHead& head) noexcept {
   return head.*member;
 }
 
-using H = ScoresheetHead;
-constexpr std::array keys{
-    ScoresheetKey{"event", TagKey::event, value_of<&H::event>},
-    ScoresheetKey{"section", TagKey::section, value_of<&H::section>},
-    ScoresheetKey{"time-control", TagKey::time_control, value_of<&H::time_control>},
-    ScoresheetKey{"site", TagKey::site, value_of<&H::site>},
-    ScoresheetKey{"date", TagKey::date, value_of<&H::date>},
-    ScoresheetKey{"round", TagKey::round, value_of<&H::round>},
-    ScoresheetKey{"board", TagKey::board, value_of<&H::board>},
-    ScoresheetKey{"white", TagKey::white, value_of<&H::white>},
-    ScoresheetKey{"white-team", TagKey::white_team, value_of<&H::white_team>},
-    ScoresheetKey{"white-rating", TagKey::white_elo, value_of<&H::white_rating>},
-    ScoresheetKey{"black", TagKey::black, value_of<&H::black>},
-    ScoresheetKey{"black-team", TagKey::black_team, value_of<&H::black_team>},
-    ScoresheetKey{"black-rating", TagKey::black_elo, value_of<&H::black_rating>},
-    ScoresheetKey{"arbiter", TagKey::arbiter, value_of<&H::arbiter>},
+using Head = ScoresheetHead;
+constexpr std::array head_keys{
+    ScoresheetKey{"event", TagKey::event, head_value<&Head::event>},
+    ScoresheetKey{"section", TagKey::section, head_value<&Head::section>},
+    ScoresheetKey{"time-control", TagKey::time_control, head_value<&Head::time_control>},
+    ScoresheetKey{"site", TagKey::site, head_value<&Head::site>},
+    ScoresheetKey{"date", TagKey::date, head_value<&Head::date>},
+    ScoresheetKey{"round", TagKey::round, head_value<&Head::round>},
+    ScoresheetKey{"board", TagKey::board, head_value<&Head::board>},
+    ScoresheetKey{"white", TagKey::white, head_value<&Head::white>},
+    ScoresheetKey{"white-team", TagKey::white_team, head_value<&Head::white_team>},
+    ScoresheetKey{"white-rating", TagKey::white_elo, head_value<&Head::white_rating>},
+    ScoresheetKey{"black", TagKey::black, head_value<&Head::black>},
+    ScoresheetKey{"black-team", TagKey::black_team, head_value<&Head::black_team>},
+    ScoresheetKey{"black-rating", TagKey::black_elo, head_value<&Head::black_rating>},
+    ScoresheetKey{"arbiter", TagKey::arbiter, head_value<&Head::arbiter>},
 };
 constexpr std::string_view file_words = "the head of a score sheet";
 
 }  // namespace
 
-std::span<const ScoresheetKey> all_scoresheet_keys() noexcept { return keys; }
+std::span<const ScoresheetKey> all_scoresheet_keys() noexcept { return head_keys; }
 
 std::variant<ScoresheetHead, KeyFileError> parse_scoresheet_head(std::string_view yaml) {
   const auto read = read_key_file(yaml, file_words);
   if (const auto* const error = std::get_if<KeyFileError>(&read)) return *error;
   ScoresheetHead head;
   for (const KeyValue& pair : std::get<std::vector<KeyValue>>(read)) {
-    const auto* const row = std::ranges::find(keys, std::string_view(pair.key), &ScoresheetKey::name);
-    if (row == keys.end()) {
+    const auto* const row = std::ranges::find(head_keys, std::string_view(pair.key), &ScoresheetKey::name);
+    if (row == head_keys.end()) {
       std::vector<std::string_view> known;
-      for (const ScoresheetKey& key : keys) known.push_back(key.name);
+      for (const ScoresheetKey& key : head_keys) known.push_back(key.name);
       return unknown_key(pair, file_words, known);
     }
     if (!pair.is_word) return error_at(pair.value_at, '"' + pair.key + "\" takes a few words, not a list");

@@ -9,7 +9,7 @@ namespace tqn {
 namespace {
 
 /// Who plays, or what the sheet is where nobody is named.
-std::string title_of(const Scoresheet& sheet, Language language) {
+std::string sheet_title(const Scoresheet& sheet, Language language) {
   const ScoresheetHead& head = sheet.head;
   if (head.white.empty() && head.black.empty()) return std::string(scoresheet::words_of(language).sheet);
   const auto& parts = words_of(language).parts;
@@ -24,7 +24,7 @@ std::string render_scoresheet(const Scoresheet& sheet, std::size_t page, const S
   std::string out;
   out.reserve(usual_size);
   const scoresheet::Layout layout(sheet, look);
-  paper::Leaf leaf(out, look.paper, look.language, title_of(sheet, look.language));
+  paper::Leaf leaf(out, look.paper, look.language, sheet_title(sheet, look.language));
   scoresheet::Page parts{leaf, sheet, look, layout, scoresheet::words_of(look.language), page, page_count(sheet, look)};
   draw_head(parts);
   draw_blocks(parts);

@@ -1,0 +1,75 @@
+#include "draw.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "games_job.hpp"
+#include "progress.hpp"
+#include "talk.hpp"
+#include "tqn/render/png.hpp"
+
+namespace tqn::tools {
+
+Policy drawing_policy() {
+  Codes codes;
+  for (const CodeInfo& row : all_codes()) {
+    const bool unplayable = row.id.starts_with("TQ4") && row.severity == Severity::error;
+    codes.set(static_cast<std::size_t>(row.code), unplayable || row.code == Code::bad_position ||
+                                                      row.code == Code::not_written ||
+                                                      row.code == Code::unreadable_game);
+  }
+  return policy_of(codes);
+}
+
+Policy printing_policy() {
+  Codes codes;
+  for (const Code code : {Code::not_written, Code::unreadable_game}) codes.set(static_cast<std::size_t>(code));
+  return policy_of(codes);
+}
+
+Picture picture_of(const Settings& settings) {
+  return settings.drawing.to ? *settings.drawing.to : picture_of_file(settings.output);
+}
+
+Exit put_in_place(PictureDocument& document, const Settings& settings, Exit exit) {
+  if (document.failure()) return fail(*document.failure());
+  const auto error = document.finish();
+  if (document.closed_pipe()) return Exit::fine;
+  if (document.failure()) return fail(*document.failure());
+  if (error) say(cannot_write(*error), settings.color);
+  return error ? Exit::failed : exit;
+}
+
+Exit draw_games(Run& run, const Artist& artist, PictureDocument& document, const Policy& policy,
+                std::string_view why_nothing) {
+  const Settings& settings = *run.settings;
+  Wishes wishes;
+  wishes.statuses = false;
+  wishes.rungs = false;
+  wishes.rewriting = Rewriting::draw;
+  wishes.artist = &artist;
+  wishes.policy = &policy;
+  if (settings.selection.selects()) wishes.selection = &settings.selection;
+  const auto findings = open_results("/dev/stderr", settings);
+  if (!findings) return Exit::failed;
+  const auto reporter = make_talk_reporter(settings.color);
+  Progress progress(settings.progress, run.inputs.paths);
+  GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});
+  run_job(run, job);
+  Exit exit = job.troubled() ? Exit::failed : Exit::fine;
+  if (job.failing()) exit = worse(exit, Exit::findings);
+  findings->flush();
+  if (document.pictures() == 0 && exit == Exit::fine)
+    return fail({fmt::format("there is nothing to draw: {}", why_nothing), ""});
+  if (document.pictures() == 0) return exit;
+  return put_in_place(document, settings, exit);
+}
+
+std::optional<Failure> cannot_raster(Picture picture, double scale, std::string_view sample) {
+  if (!info(picture).binary) return std::nullopt;
+  const auto error = try_png(sample, picture == Picture::png ? scale : 1);
+  return error ? std::optional(failure_of(*error)) : std::nullopt;
+}
+
+}  // namespace tqn::tools

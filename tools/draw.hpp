@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "artist.hpp"
+#include "picture_document.hpp"
+#include "policy.hpp"
+#include "run.hpp"
+
+// What all that is drawn of games has in common.
+
+namespace tqn::tools {
+
+/// What is to be made, told by --to or by the name of the output.
+[[nodiscard]] Picture picture_of(const Settings& settings);
+/// Findings that keep a game from being drawn: what keeps it from being written, and half-moves that cannot be played.
+[[nodiscard]] Policy drawing_policy();
+/// Only what keeps a game from being written: what the rules say of it is not asked.
+[[nodiscard]] Policy printing_policy();
+/// Puts everything in place and tells what went wrong.
+[[nodiscard]] Exit put_in_place(PictureDocument& document, const Settings& settings, Exit exit);
+/// Draws the games of a run. `why_nothing`: what is said if nothing comes of it.
+[[nodiscard]] Exit draw_games(Run& run, const Artist& artist, PictureDocument& document, const Policy& policy,
+                              std::string_view why_nothing);
+/// Why no picture of pixels or PDF can be made, found before anything is read. `sample`: such an SVG.
+[[nodiscard]] std::optional<Failure> cannot_raster(Picture picture, double scale, std::string_view sample);
+
+}  // namespace tqn::tools
