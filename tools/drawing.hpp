@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "picks.hpp"
+#include "tqn/render/animation.hpp"
 #include "tqn/render/look.hpp"
 #include "tqn/render/paper.hpp"
 #include "tqn/render/sheet.hpp"
@@ -14,7 +16,7 @@
 namespace tqn::tools {
 
 /// What `tqn render` makes.
-enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown, html, png, pdf };
+enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown, html, png, pdf, animated_svg, gif };
 
 /// A row of the table of pictures, which has them in the order of Picture.
 struct PictureInfo {
@@ -22,6 +24,7 @@ struct PictureInfo {
   std::string_view title;    ///< "TeX", in sentences
   std::string_view endings;  ///< of files, with blanks between them; those that tell what an output is
   std::string_view ending;   ///< of the files that are named by the program
+  bool moving;               ///< it shows the moves of a game
   bool binary;               ///< not to be read by people, nor shown by a terminal
 };
 [[nodiscard]] const PictureInfo& info(Picture picture) noexcept;
@@ -37,6 +40,7 @@ struct Drawing {
   Orientation orientation = Orientation::south;
   KazanPlace kazan = KazanPlace::middle;
   PitLabels pits = PitLabels::numbers;
+  TuzdykSign tuzdyk = TuzdykSign::disc;
   Language language = Language::en;
   Lettering lettering = Lettering::drawn;
   bool no_last_move = false;
@@ -47,6 +51,8 @@ struct Drawing {
   std::string id_prefix = "tqn";
   std::optional<SheetSize> sheet;
   Paper paper = Paper::a4;
+  Timing timing;
+  std::uint64_t max_size = 20'000'000;  ///< bytes of a GIF
   bool alt = false;
   bool fragment = false;
 };

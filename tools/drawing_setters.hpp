@@ -22,6 +22,9 @@ Problem set_scale(Settings& settings, std::string_view value, const Option& opti
 Problem set_id_prefix(Settings& settings, std::string_view value, const Option& option);
 Problem set_sheet(Settings& settings, std::string_view value, const Option& option);
 Problem set_fragment(Settings& settings, std::string_view value, const Option& option);
+Problem set_delay(Settings& settings, std::string_view value, const Option& option);
+Problem set_sowing(Settings& settings, std::string_view value, const Option& option);
+Problem set_max_size(Settings& settings, std::string_view value, const Option& option);
 Problem set_alt(Settings& settings, std::string_view value, const Option& option);
 
 }  // namespace tqn::tools
