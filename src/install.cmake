@@ -18,7 +18,7 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/tqn-config.cmake ${CMAKE_CURRENT_BINAR
 
 # With a static library the program that uses it must link what it stands on, with a shared one not.
 set(requires "fmt zlib liblzma libzstd libutf8proc sqlite3 yaml-cpp")
-set(libs "-lbz2")
+set(libs "-lbz2 -lgif -ldl")
 if(TQN_LIBRARY_TYPE STREQUAL "STATIC_LIBRARY")
   set(TQN_PUBLIC_REQUIRES ${requires})
   set(TQN_PUBLIC_LIBS ${libs})

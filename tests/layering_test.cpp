@@ -34,7 +34,7 @@ constexpr std::array modules = {
     Module{"annotate", " core notation record check text ", " fmt/ yaml-cpp/ "},
     Module{"query", " core notation record check text ", " fmt/ tao/pegtl "},
     Module{"formats", " core notation record text ", " fmt/ tao/pegtl yaml-cpp/ nlohmann/ sqlite3.h "},
-    Module{"render", " core notation record check text ", " fmt/ yaml-cpp/ cairo librsvg/ dlfcn.h "},
+    Module{"render", " core notation record check text ", " fmt/ yaml-cpp/ cairo librsvg/ dlfcn.h gif_lib.h "},
     Module{"report", " text ", " fmt/ "},
     Module{"io", " text ", " fmt/ zlib.h bzlib.h lzma.h zstd iconv.h unistd.h fcntl.h dirent.h poll.h signal.h sys/ "},
     Module{"tools", " text core notation record check query annotate formats render report io ",

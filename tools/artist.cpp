@@ -11,9 +11,12 @@
 
 namespace tqn::tools {
 
-bool refuse(const Game& game, std::string_view text, std::string_view why, bool unplayable, Sink& sink) {
-  if (unplayable) static_cast<void>(check(game, text, sink));
-  if (Diagnostic* d = sink.report(Code::not_written, first_line(text))) d->message = why;
+bool refuse(const Game& game, std::string_view text, const Refusal& why, Sink& sink) {
+  if (why.unplayable) static_cast<void>(check(game, text, sink));
+  if (Diagnostic* d = sink.report(Code::not_written, first_line(text))) {
+    d->message = why.message;
+    if (!why.help.empty()) d->notes.push_back("help: " + why.help);
+  }
   return false;
 }
 

@@ -28,9 +28,14 @@ class Artist {
                                   std::vector<DrawnPicture>& pictures) const = 0;
 };
 
-/// Says why a game is not drawn, and gives false. `unplayable`: because of a half-move, about which the rules have more
-/// to say.
-bool refuse(const Game& game, std::string_view text, std::string_view why, bool unplayable, Sink& sink);
+/// Why a game is not drawn.
+struct Refusal {
+  std::string message;
+  std::string help;
+  bool unplayable = false;  ///< because of a half-move, about which the rules have more to say
+};
+/// Says so, and gives false.
+bool refuse(const Game& game, std::string_view text, const Refusal& why, Sink& sink);
 
 /// What the picture of a game of a file is called, without its ending: "cup-g1-024-12b".
 [[nodiscard]] std::string picture_name(std::string_view file, std::uint64_t game, std::string_view place);

@@ -21,16 +21,15 @@ class BookletArtist final : public Artist {
   [[nodiscard]] bool draw(const Game& game, std::string_view text, Sink& sink,
                           std::vector<DrawnPicture>& pictures) const override {
     const auto story = make_storyboard(game);
-    if (!story) return refuse(game, text, "the position that this game begins with cannot be told", false, sink);
+    if (!story) return refuse(game, text, {"the position that this game begins with cannot be told", {}}, sink);
     if (story->frames.size() == Storyboard::most_frames)
-      return refuse(game, text, fmt::format("it has more than {} half-moves", Storyboard::most_frames - 1), false,
-                    sink);
+      return refuse(game, text, {fmt::format("it has more than {} half-moves", Storyboard::most_frames - 1), {}}, sink);
     std::vector<std::size_t> frames;
     // The end is shown where it is known, without being asked for.
     if (!picks_.none() || story->whole) {
       auto picked = pick(*story, picks_);
       if (const auto* const missing = std::get_if<NoSuchMoment>(&picked))
-        return refuse(game, text, missing->message, missing->unplayable, sink);
+        return refuse(game, text, {missing->message, {}, missing->unplayable}, sink);
       frames = std::get<std::vector<std::size_t>>(std::move(picked));
     }
     pictures.push_back({"game", booklet_game(game, *story, frames, look_), std::nullopt});

@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "tqn/render/animation.hpp"
+#include "tqn/render/gif.hpp"
 #include "tqn/render/png.hpp"
 #include "tqn/render/storyboard.hpp"
 #include "tqn/render/svg.hpp"
@@ -22,17 +26,40 @@ std::string place_name(const Storyboard& story, std::size_t index) {
 bool DiagramArtist::draw(const Game& game, std::string_view text, Sink& sink,
                          std::vector<DrawnPicture>& pictures) const {
   const auto story = make_storyboard(game);
-  if (!story) return refuse(game, text, "the position that this game begins with cannot be told", false, sink);
+  if (!story) return refuse(game, text, {"the position that this game begins with cannot be told", {}}, sink);
   const auto picked = pick(*story, drawing_.picks);
   if (const auto* const missing = std::get_if<NoSuchMoment>(&picked))
-    return refuse(game, text, missing->message, missing->unplayable, sink);
-  for (const std::size_t index : std::get<std::vector<std::size_t>>(picked)) {
-    auto drawn = draw(place_name(*story, index), diagram_of(*story, index));
+    return refuse(game, text, {missing->message, {}, missing->unplayable}, sink);
+  const auto& frames = std::get<std::vector<std::size_t>>(picked);
+  const auto add = [&](std::variant<DrawnPicture, RenderError> drawn) {
     if (const auto* const error = std::get_if<RenderError>(&drawn))
-      return refuse(game, text, error->message, false, sink);
+      return refuse(game, text, {error->message, error->help}, sink);
     pictures.push_back(std::get<DrawnPicture>(std::move(drawn)));
+    return true;
+  };
+  if (info(picture_).moving) return frames.empty() || add(animate(*story, frames));
+  return std::ranges::all_of(
+      frames, [&](std::size_t index) { return add(draw(place_name(*story, index), diagram_of(*story, index))); });
+}
+
+std::variant<DrawnPicture, RenderError> DiagramArtist::animate(const Storyboard& story,
+                                                               std::span<const std::size_t> frames) const {
+  // Without a choice it is the whole game: the main line, but for the start, which is shown before the first half-move.
+  const bool whole = drawing_.picks.none() && story.main.size() > 1;
+  const auto shots = make_shots(story, whole ? std::span(story.main).subspan(1) : frames, drawing_.timing);
+  DrawnPicture picture{"moves", {}, std::nullopt};
+  if (drawing_.alt) picture.diagram = shots.back().diagram;
+  if (picture_ == Picture::animated_svg) {
+    picture.text = render_animated_svg(shots, look_);
+    return picture;
   }
-  return true;
+  GifLimits limits;
+  if (drawing_.width) limits.width = *drawing_.width;
+  limits.bytes = drawing_.max_size;
+  auto made = render_gif(shots, look_, limits);
+  if (auto* const error = std::get_if<RenderError>(&made)) return std::move(*error);
+  picture.text = std::get<std::string>(std::move(made));
+  return picture;
 }
 
 std::variant<DrawnPicture, RenderError> DiagramArtist::draw(std::string name, Diagram diagram) const {
@@ -61,6 +88,8 @@ std::variant<std::string, RenderError> DiagramArtist::text_of(const Diagram& dia
     case Picture::markdown:
     case Picture::html:
     case Picture::pdf:
+    case Picture::animated_svg:
+    case Picture::gif:
       break;
   }
   return std::string();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "tqn/render/diagram.hpp"
 #include "tqn/render/look.hpp"
 #include "tqn/render/render_error.hpp"
+#include "tqn/render/storyboard.hpp"
 
 namespace tqn::tools {
 
@@ -26,6 +28,8 @@ class DiagramArtist final : public Artist {
   [[nodiscard]] std::variant<DrawnPicture, RenderError> draw(std::string name, Diagram diagram) const;
 
  private:
+  [[nodiscard]] std::variant<DrawnPicture, RenderError> animate(const Storyboard& story,
+                                                                std::span<const std::size_t> frames) const;
   [[nodiscard]] std::variant<std::string, RenderError> text_of(const Diagram& diagram) const;
 
   const Drawing& drawing_;

@@ -9,16 +9,18 @@
 namespace tqn::tools {
 namespace {
 
-constexpr std::array<PictureInfo, 9> pictures{{
-    {"svg", "SVG", ".svg", ".svg", false},
-    {"ascii", "ASCII", "", ".txt", false},
-    {"unicode", "Unicode", ".txt", ".txt", false},
-    {"line", "lines", "", ".txt", false},
-    {"tex", "TeX", ".tex", ".tex", false},
-    {"markdown", "Markdown", ".md", ".md", false},
-    {"html", "HTML", ".html .htm", ".html", false},
-    {"png", "PNG", ".png", ".png", true},
-    {"pdf", "PDF", ".pdf", ".pdf", true},
+constexpr std::array<PictureInfo, 11> pictures{{
+    {"svg", "SVG", ".svg", ".svg", false, false},
+    {"ascii", "ASCII", "", ".txt", false, false},
+    {"unicode", "Unicode", ".txt", ".txt", false, false},
+    {"line", "lines", "", ".txt", false, false},
+    {"tex", "TeX", ".tex", ".tex", false, false},
+    {"markdown", "Markdown", ".md", ".md", false, false},
+    {"html", "HTML", ".html .htm", ".html", false, false},
+    {"png", "PNG", ".png", ".png", false, true},
+    {"pdf", "PDF", ".pdf", ".pdf", false, true},
+    {"animated-svg", "SVG", "", ".svg", true, false},
+    {"gif", "GIF", ".gif", ".gif", true, true},
 }};
 
 }  // namespace

@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "picks.hpp"
+#include "tqn/render/animation.hpp"
 #include "tqn/render/look.hpp"
 #include "tqn/render/paper.hpp"
 #include "tqn/render/scoresheet.hpp"
@@ -15,7 +17,7 @@
 namespace tqn::tools {
 
 /// What `tqn render` makes.
-enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown, html, png, pdf };
+enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown, html, png, pdf, animated_svg, gif };
 
 /// A row of the table of pictures, which has them in the order of Picture.
 struct PictureInfo {
@@ -23,6 +25,7 @@ struct PictureInfo {
   std::string_view title;    ///< "TeX", in sentences
   std::string_view endings;  ///< of files, with blanks between them; those that tell what an output is
   std::string_view ending;   ///< of the files that are named by the program
+  bool moving;               ///< it shows the moves of a game
   bool binary;               ///< not to be read by people, nor shown by a terminal
 };
 [[nodiscard]] const PictureInfo& info(Picture picture) noexcept;
@@ -42,6 +45,7 @@ struct Drawing {
   Orientation orientation = Orientation::south;
   KazanPlace kazan = KazanPlace::middle;
   PitLabels pits = PitLabels::numbers;
+  TuzdykSign tuzdyk = TuzdykSign::disc;
   Language language = Language::en;
   Lettering lettering = Lettering::drawn;
   bool no_last_move = false;
@@ -56,6 +60,8 @@ struct Drawing {
   bool blank = false;
   std::string header;  ///< a file with the head of score sheets
   std::string title;   ///< of a booklet; empty: the name of the first file
+  Timing timing;
+  std::uint64_t max_size = 20'000'000;  ///< bytes of a GIF
   bool alt = false;
   bool fragment = false;
 };

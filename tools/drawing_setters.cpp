@@ -145,6 +145,41 @@ Problem set_title(Settings& settings, std::string_view value, const Option&) {
   return std::nullopt;
 }
 
+Problem set_delay(Settings& settings, std::string_view value, const Option&) {
+  constexpr std::uint64_t least = 20;  // what browsers show at most as quickly as it says
+  constexpr std::uint64_t most = 60'000;
+  const auto number = parse_number(value);
+  if (!number || *number < least || *number > most) return not_a_number(value, least, most);
+  const auto delay = static_cast<std::uint32_t>(*number);
+  Timing& timing = settings.drawing.timing;
+  timing.delay = delay;
+  timing.last = std::max(3 * delay, Timing().last);
+  timing.ball = std::min(delay, Timing().ball);
+  return std::nullopt;
+}
+
+Problem set_sowing(Settings& settings, std::string_view value, const Option&) {
+  bool sowing = false;
+  auto problem = set_switch(sowing, value);
+  settings.drawing.timing.sowing = sowing ? Sowing::ball_by_ball : Sowing::at_once;
+  return problem;
+}
+
+Problem set_max_size(Settings& settings, std::string_view value, const Option&) {
+  constexpr std::uint64_t thousand = 1000;
+  constexpr std::uint64_t most = thousand * thousand * thousand;
+  std::string_view digits = value;
+  std::uint64_t unit = 1;
+  if (value.ends_with("KB")) unit = thousand;
+  if (value.ends_with("MB")) unit = thousand * thousand;
+  if (unit > 1) digits.remove_suffix(2);
+  const auto number = parse_number(digits);
+  if (!number || *number == 0 || *number > most / unit)
+    return fmt::format("'{}' is no size up to 1000MB; one is 500000, 800KB or 5MB", value);
+  settings.drawing.max_size = *number * unit;
+  return std::nullopt;
+}
+
 Problem set_alt(Settings& settings, std::string_view value, const Option&) {
   return set_switch(settings.drawing.alt, value);
 }

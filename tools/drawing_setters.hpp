@@ -25,6 +25,9 @@ Problem set_fragment(Settings& settings, std::string_view value, const Option& o
 Problem set_blank(Settings& settings, std::string_view value, const Option& option);
 Problem set_header(Settings& settings, std::string_view value, const Option& option);
 Problem set_title(Settings& settings, std::string_view value, const Option& option);
+Problem set_delay(Settings& settings, std::string_view value, const Option& option);
+Problem set_sowing(Settings& settings, std::string_view value, const Option& option);
+Problem set_max_size(Settings& settings, std::string_view value, const Option& option);
 Problem set_alt(Settings& settings, std::string_view value, const Option& option);
 
 }  // namespace tqn::tools

@@ -59,6 +59,7 @@ std::variant<Look, Failure> look_of(const Drawing& drawing, Picture picture) {
   look.orientation = drawing.orientation;
   look.kazans = drawing.kazan;
   look.labels = drawing.pits;
+  look.tuzdyk = drawing.tuzdyk;
   look.language = drawing.language;
   look.last_move = drawing.no_last_move ? LastMoveShown::no : LastMoveShown::yes;
   look.lettering = drawing.lettering;

@@ -24,7 +24,8 @@ class SingleDocument final : public PictureDocument {
   void add(std::string_view picture, std::string_view /*name*/) override {
     if (broken()) return;
     ++pictures_;
-    if (order_.picture == Picture::svg || order_.picture == Picture::png) return hold(picture);
+    const PictureInfo& row = info(order_.picture);
+    if (row.binary || row.moving || order_.picture == Picture::svg) return hold(picture);
     const bool apart = pictures_ > 1 && order_.picture != Picture::line;
     if (apart) out_->write("\n");
     out_->write(picture);
@@ -41,10 +42,16 @@ class SingleDocument final : public PictureDocument {
  private:
   void hold(std::string_view picture) {
     held_ = picture;
-    if (pictures_ > 1)
+    if (pictures_ < 2) return;
+    const PictureInfo& row = info(order_.picture);
+    if (row.moving) {
+      trouble_.failure = Failure{fmt::format("there are several games, and one file of {} shows one", row.title),
+                                 "put them into a folder with --output animations/, or choose one with --games"};
+    } else {
       trouble_.failure =
-          Failure{fmt::format("there are several diagrams, and one file of {} holds one", info(order_.picture).title),
+          Failure{fmt::format("there are several diagrams, and one file of {} holds one", row.title),
                   "put them into a folder with --output diagrams/, on a page with --sheet 2x3, or into a PDF"};
+    }
   }
 
   PictureOrder order_;

@@ -71,6 +71,7 @@ Exit render_position(const Invocation& invocation) {
   if (!invocation.operands.empty() || !settings.drawing.picks.none())
     return fail({"--fen draws a position and no game", "leave out the files, and what chooses positions of games"});
   if (picture_of(settings) == Picture::html) return fail({"a page shows games, and --fen is a position", ""});
+  if (info(picture_of(settings)).moving) return fail({"an animation shows moves, and --fen is a position", ""});
   return draw(settings, "", [&](const DiagramArtist& artist, PictureDocument& document) {
     return draw_position(settings, artist, document);
   });

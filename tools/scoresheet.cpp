@@ -36,7 +36,7 @@ class ScoresheetArtist final : public Artist {
     const Scoresheet sheet = make_scoresheet(game, head_);
     const std::size_t pages = page_count(sheet, look_);
     if (pages > most_pages)
-      return refuse(game, text, fmt::format("its score sheet would have more than {} pages", most_pages), false, sink);
+      return refuse(game, text, {fmt::format("its score sheet would have more than {} pages", most_pages), {}}, sink);
     for (std::size_t page = 0; page < pages; ++page)
       pictures.push_back({fmt::format("sheet-{}", page + 1), render_scoresheet(sheet, page, look_), std::nullopt});
     return true;

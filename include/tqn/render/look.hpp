@@ -32,6 +32,11 @@ enum class Lettering : std::uint8_t {
   font,   ///< as text, which can be selected, in whatever font is there
 };
 
+/// What stands in a tuzdyk. diagrams.md 3.
+enum class TuzdykSign : std::uint8_t {
+  disc,  ///< a disc with a cross
+  tile,  ///< a tile with an ornament
+};
 /// How balls are lit. diagrams.md 3.
 enum class Shading : std::uint8_t {
   smooth,  ///< by a gradient
@@ -46,6 +51,7 @@ struct Look {
   Orientation orientation = Orientation::south;
   KazanPlace kazans = KazanPlace::middle;
   PitLabels labels = PitLabels::numbers;
+  TuzdykSign tuzdyk = TuzdykSign::disc;
   Language language = Language::en;
   LastMoveShown last_move = LastMoveShown::yes;
   Lettering lettering = Lettering::drawn;

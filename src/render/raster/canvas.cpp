@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <utility>
 
 #include "tqn/render/png.hpp"
@@ -35,6 +36,19 @@ std::variant<Surface, RenderError> paint(const SvgPicture& picture, PixelSize si
   if (auto error = picture.draw(context.get(), {0, 0, picture.width(), picture.height()})) return *std::move(error);
   all.cairo_surface_flush(surface.get());
   return surface;
+}
+
+std::vector<std::uint32_t> pixels_of(const Surface& surface, PixelSize size) {
+  const auto width = static_cast<std::size_t>(size.width);
+  const auto height = static_cast<std::size_t>(size.height);
+  const unsigned char* const data = library()->cairo_image_surface_get_data(surface.get());
+  const auto stride = static_cast<std::size_t>(library()->cairo_image_surface_get_stride(surface.get()));
+  std::vector<std::uint32_t> pixels(width * height);
+  for (std::size_t row = 0; row < height; ++row)
+    std::memcpy(pixels.data() + row * width, data + row * stride, width * sizeof(std::uint32_t));
+  constexpr std::uint32_t colour = 0xFFFFFF;
+  for (std::uint32_t& pixel : pixels) pixel &= colour;
+  return pixels;
 }
 
 }  // namespace tqn::raster

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <optional>
+#include <cstdint>
 #include <variant>
+#include <vector>
 
 #include "render/raster/svg_picture.hpp"
 
@@ -16,5 +17,8 @@ struct PixelSize {
 [[nodiscard]] std::variant<PixelSize, RenderError> pixel_size(const SvgPicture& picture, double scale);
 /// The picture in so many pixels, which it fills to the edge: opaque, white where nothing is drawn.
 [[nodiscard]] std::variant<Surface, RenderError> paint(const SvgPicture& picture, PixelSize size);
+
+/// The pixels of a painted picture, row by row, without what is behind the colours.
+[[nodiscard]] std::vector<std::uint32_t> pixels_of(const Surface& surface, PixelSize size);
 
 }  // namespace tqn::raster

@@ -8,7 +8,7 @@ namespace {
 
 /// As many as a kazan shows: with them the game is won.
 constexpr int most_in_kazan = 82;
-constexpr double pitch = 13.6;
+constexpr double ball_pitch = 13.6;
 constexpr double ten_gap = 3.5;
 constexpr double total_size = 22;
 constexpr double book_size = 30;
@@ -19,7 +19,7 @@ constexpr Point first_in_groove{87.4, 10.6};
 Point in_groove(int index) noexcept {
   const int column = index / 2;
   const int tens = column / 5;
-  return {column * pitch + tens * ten_gap, index % 2 == 0 ? 0.0 : 16.8};
+  return {column * ball_pitch + tens * ten_gap, index % 2 == 0 ? 0.0 : 16.8};
 }
 
 /// In a kazan beside the rows: rows of five, a gap after each ten, from its owner's end on.
@@ -30,7 +30,7 @@ Point in_end(int index, const Box& box, Edge edge) noexcept {
   const int row = index / 5;
   const int tens = row / 2;
   const double away = first + row * down + tens * gap;
-  const double x = box.width / 2 + (index % 5 - 2) * pitch;
+  const double x = box.width / 2 + (index % 5 - 2) * ball_pitch;
   // Seen by its owner, who sits at the other side, it is the same.
   return edge == Edge::bottom ? Point{x, box.height - away} : Point{box.width - x, away};
 }
@@ -62,6 +62,8 @@ Places places_in(const Box& box, KazanPlace place, Edge edge, bool book) noexcep
 
 std::string_view class_of(Side owner) noexcept { return owner == Side::white ? "k0" : "k1"; }
 
+}  // namespace
+
 void draw_grooves(Scene& scene) {
   const bool in_middle = scene.layout.kazan_place == KazanPlace::middle;
   scene.open(Role::grooves, R"( stroke-width="1.6")");
@@ -74,43 +76,83 @@ void draw_grooves(Scene& scene) {
   scene.close();
 }
 
+namespace {
+
+/// The balls of a kazan from one to another, from the place of the first of them on.
+void draw_balls_of_kazan(Scene& scene, Side owner, int from, int to) {
+  const Box& box = scene.layout.kazan[owner];
+  const auto place = [&](int ball) {
+    return scene.layout.kazan_place == KazanPlace::middle ? in_groove(ball)
+                                                          : in_end(ball, box, scene.layout.edge_of(owner));
+  };
+  const Point first = from == 0 ? Point{} : place(from);
+  for (int i = from; i < to; ++i) {
+    const Point at = place(i);
+    scene.ball({at.x - first.x, at.y - first.y}, kazan_ball_radius);
+  }
+}
+
+/// All tens are alike.
+void share_balls_of_kazan(Scene& scene, Side owner, int balls, Point origin) {
+  const Box& box = scene.layout.kazan[owner];
+  for (int ten = 0; ten < balls; ten += 10) {
+    const Point first =
+        scene.layout.kazan_place == KazanPlace::middle ? in_groove(ten) : in_end(ten, box, scene.layout.edge_of(owner));
+    const int count = std::min(balls - ten, 10);
+    // Drawn from the second ten on, so that the first one is at its own place as well.
+    scene.share({origin.x + first.x, origin.y + first.y},
+                [&](Scene& apart) { draw_balls_of_kazan(apart, owner, 10, 10 + count); });
+  }
+}
+
 void draw_won_balls(Scene& scene) {
-  const bool in_middle = scene.layout.kazan_place == KazanPlace::middle;
-  const Point origin = in_middle ? first_in_groove : Point{};
+  const Point origin = scene.layout.kazan_place == KazanPlace::middle ? first_in_groove : Point{};
   scene.open(Role::balls);
   for (const Side owner : {Side::white, Side::black}) {
     const Box& box = scene.layout.kazan[owner];
     const int balls = std::min<int>(scene.diagram.position.kazan(owner), most_in_kazan);
     if (balls == 0) continue;
-    scene.ink << "<g class=\"of " << class_of(owner) << "\" transform=\"translate(" << box.x + origin.x;
-    scene.ink.next(box.y + origin.y) << ")\">";
-    for (int i = 0; i < balls; ++i) {
-      const Point at = in_middle ? in_groove(i) : in_end(i, box, scene.layout.edge_of(owner));
-      scene.ball(at, kazan_ball_radius);
+    const Point corner{box.x + origin.x, box.y + origin.y};
+    if (scene.shared != nullptr) {
+      share_balls_of_kazan(scene, owner, balls, corner);
+      continue;
     }
+    scene.ink << "<g class=\"of " << class_of(owner) << "\" transform=\"translate(" << corner.x;
+    scene.ink.next(corner.y) << ")\">";
+    draw_balls_of_kazan(scene, owner, 0, balls);
     scene.close();
   }
   scene.close();
 }
 
+/// Where the total and the sign of a kazan stand.
+Places places_of(const Scene& scene, Side owner) noexcept {
+  return places_in(scene.layout.kazan[owner], scene.layout.kazan_place, scene.layout.edge_of(owner),
+                   !scene.shows_balls());
+}
+
 }  // namespace
+
+void draw_won(Scene& scene) {
+  if (scene.shows_balls()) draw_won_balls(scene);
+  const double size = scene.shows_balls() ? total_size : book_size;
+  scene.open_numbers(Role::figures, Role::words, size);
+  for (const Side owner : {Side::white, Side::black})
+    scene.number(NumberText(scene.diagram.position.kazan(owner)), places_of(scene, owner).total, size);
+  scene.close_numbers();
+}
+
+void draw_owner_signs(Scene& scene) {
+  scene.open(Role::faint_signs);
+  for (const Side owner : {Side::white, Side::black})
+    draw_owner_sign(scene.ink, places_of(scene, owner).sign, scene.layout.edge_of(owner));
+  scene.close();
+}
 
 void draw_kazans(Scene& scene) {
   draw_grooves(scene);
-  const bool book = !scene.shows_balls();
-  if (!book) draw_won_balls(scene);
-  const double size = book ? book_size : total_size;
-  const auto places = [&](Side owner) {
-    return places_in(scene.layout.kazan[owner], scene.layout.kazan_place, scene.layout.edge_of(owner), book);
-  };
-  scene.open_numbers(Role::figures, Role::words, size);
-  for (const Side owner : {Side::white, Side::black})
-    scene.number(NumberText(scene.diagram.position.kazan(owner)), places(owner).total, size);
-  scene.close_numbers();
-  scene.open(Role::faint_signs);
-  for (const Side owner : {Side::white, Side::black})
-    draw_owner_sign(scene.ink, places(owner).sign, scene.layout.edge_of(owner));
-  scene.close();
+  draw_won(scene);
+  draw_owner_signs(scene);
 }
 
 }  // namespace tqn::svg

@@ -56,7 +56,7 @@ constexpr std::array roles{
     RoleInfo{Role::faint_words, "faint-words", part<&T::secondary>, nullptr},
     RoleInfo{Role::signs, "signs", part<&T::text>, nullptr},
     RoleInfo{Role::faint_signs, "faint-signs", part<&T::secondary>, nullptr},
-    RoleInfo{Role::hatch, "hatch", part<&T::pit>, part<&T::hatch>},
+    RoleInfo{Role::hatch, "hatch", nullptr, part<&T::hatch>},
     RoleInfo{Role::disc, "disc", part<&T::disc>, part<&T::cross>},
     RoleInfo{Role::cross, "cross", nullptr, part<&T::cross>},
     RoleInfo{Role::move, "move", nullptr, part<&T::move>},

@@ -46,7 +46,7 @@ enum class Role : std::uint8_t {
 
 /// Writes ` class="balls" fill="..." stroke="..."`.
 void paint(Ink& ink, const Look& look, Role role);
-/// Writes the gradients and the hatch that paint() refers to.
+/// Writes the gradients that paint() refers to.
 void define_paints(Ink& ink, const Look& look);
 /// Writes the style that paints everything otherwise where dark pages are preferred; nothing if there is no dark theme.
 void define_dark(Ink& ink, const Look& look);

@@ -8,13 +8,8 @@ namespace {
 
 constexpr double book_count_size = 36;
 
-void draw_group_of_balls(Scene& scene, const Spot& spot, int balls, Role role) {
-  const Point corner = scene.layout.corner(spot);
-  scene.ink << "<g";
-  scene.spot_class("of", spot);
-  scene.ink << "\" transform=\"translate(" << corner.x + first_ball.x;
-  scene.ink.next(corner.y + first_ball.y) << ")\">";
-  const int drawn = std::min(balls, most_drawn);
+/// Balls, from the place of a ball alone on.
+void draw_balls_of_pit(Scene& scene, int drawn, Role role) {
   for (int i = 0; i < drawn; ++i) {
     const Point at = ball_place(i, drawn);
     if (role == Role::balls) {
@@ -24,22 +19,21 @@ void draw_group_of_balls(Scene& scene, const Spot& spot, int balls, Role role) {
       scene.ink << "/>";
     }
   }
-  scene.ink << "</g>";
 }
 
-void draw_tuzdyk(Scene& scene, const Spot& spot) {
-  const Point middle = scene.layout.centre(spot);
-  constexpr double radius = 17;
-  constexpr double arm = 6.5;
-  scene.ink << "<circle cx=\"" << middle.x << "\" cy=\"" << middle.y << "\" r=\"" << radius << '"';
-  paint(scene.ink, scene.look, Role::disc);
-  scene.ink << " stroke-width=\"2\"/><path d=\"M" << middle.x - arm;
-  scene.ink.next(middle.y - arm) << 'l' << 2 * arm;
-  scene.ink.next(2 * arm) << 'm' << 0.0;
-  scene.ink.next(-2 * arm) << 'l' << -2 * arm;
-  scene.ink.next(2 * arm) << '"';
-  paint(scene.ink, scene.look, Role::cross);
-  scene.ink << R"( stroke-width="4.4"/>)";
+void draw_group_of_balls(Scene& scene, const Spot& spot, int balls, Role role) {
+  const Point corner = scene.layout.corner(spot);
+  const Point first{corner.x + first_ball.x, corner.y + first_ball.y};
+  const int drawn = std::min(balls, most_drawn);
+  if (scene.shared != nullptr) {
+    return scene.share(first, [&](Scene& apart) { draw_balls_of_pit(apart, drawn, role); });
+  }
+  scene.ink << "<g";
+  scene.spot_class("of", spot);
+  scene.ink << "\" transform=\"translate(" << first.x;
+  scene.ink.next(first.y) << ")\">";
+  draw_balls_of_pit(scene, drawn, role);
+  scene.ink << "</g>";
 }
 
 bool takes_balls(const Scene& scene, const Spot& spot) noexcept {
@@ -61,7 +55,6 @@ void draw_pits(Scene& scene) {
     if (scene.effect && spot == scene.landing) ink << " to";
     ink << "\"><rect x=\"" << corner.x << "\" y=\"" << corner.y << "\" width=\"" << pit_width << "\" height=\""
         << pit_height << "\" rx=\"" << pit_radius << '"';
-    if (tuzdyk) ink << " fill=\"url(#" << scene.look.id_prefix << "-h)\"";
     ink << "/>";
     if (tuzdyk) draw_tuzdyk(scene, spot);
     ink << "</g>";

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "render/svg/figures.hpp"
 #include "render/svg/ink.hpp"
 #include "render/svg/layout.hpp"
 #include "render/svg/paint.hpp"
+#include "render/svg/shared.hpp"
 
 namespace tqn::svg {
 
@@ -21,6 +24,8 @@ struct Scene {
   std::optional<Effect> effect;
   Spot origin;   ///< only with `effect`
   Spot landing;  ///< only with `effect`
+  /// Where groups of balls are kept that several scenes use; null: each scene draws its own.
+  Shared* shared = nullptr;
 
   [[nodiscard]] bool is_tuzdyk(const Spot& spot) const noexcept {
     return diagram.position.tuzdyk(opponent(spot.row)) == spot.pit;
@@ -39,6 +44,14 @@ struct Scene {
   void ball(Point at, double radius);
   /// The beginning of a circle, without its end.
   void circle(Point at, double radius);
+  /// What `draw` draws, at a place, written once for all scenes that share it. Only with `shared`.
+  template <typename Draw>
+  void share(Point at, Draw draw) {
+    std::string markup;
+    Scene apart(markup, diagram, look);
+    draw(apart);
+    shared->use(ink, std::move(markup), at.x, at.y);
+  }
   /// `"pit s0 p3"`, without the end of the attribute.
   void spot_class(std::string_view name, const Spot& spot);
 };
@@ -51,6 +64,22 @@ void for_each_spot(const Scene& scene, Visit visit) {
   }
 }
 
+/// The hatch of a tuzdyk and the sign on it.
+void draw_tuzdyk(Scene& scene, const Spot& spot);
+/// The same for all of them, on pits that are drawn already.
+void draw_tuzdyks(Scene& scene);
+
+// Each draws a part of a layer: what stays as it is while a game goes on, or what changes.
+void draw_board(Scene& scene);
+void draw_grooves(Scene& scene);
+void draw_won(Scene& scene);
+void draw_owner_signs(Scene& scene);
+void draw_players(Scene& scene);
+void draw_pit_labels(Scene& scene);
+void draw_labels(Scene& scene);
+
+/// The head of a picture: its size, its title and its description.
+void open_picture(Scene& scene, const Wording& wording);
 // Each draws one layer; the later ones lie above.
 void draw_kazans(Scene& scene);
 void draw_pits(Scene& scene);

@@ -7,7 +7,20 @@ namespace {
 
 using namespace svg;
 
-void open_picture(Scene& scene) {
+void define(Scene& scene) {
+  Ink& ink = scene.ink;
+  ink << "<defs>";
+  define_paints(ink, scene.look);
+  ink << "</defs>";
+  define_dark(ink, scene.look);
+  ink << '\n';
+}
+
+}  // namespace
+
+namespace svg {
+
+void open_picture(Scene& scene, const Wording& wording) {
   Ink& ink = scene.ink;
   const std::string& id = scene.look.id_prefix;
   const Layout& layout = scene.layout;
@@ -19,25 +32,9 @@ void open_picture(Scene& scene) {
   }
   ink << " role=\"img\" aria-labelledby=\"" << id << "-t " << id << "-d\" xml:lang=\"" << code_of(scene.look.language)
       << "\" font-family=\"DejaVu Sans, Noto Sans, sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
-  const Wording wording = describe(scene.diagram, scene.look.language);
   ink << "<title id=\"" << id << "-t\">";
   ink.text(wording.title) << "</title><desc id=\"" << id << "-d\">";
   ink.text(wording.description) << "</desc>\n";
-}
-
-void define(Scene& scene) {
-  Ink& ink = scene.ink;
-  ink << "<defs>";
-  define_paints(ink, scene.look);
-  if (scene.diagram.position.tuzdyk(Side::white) || scene.diagram.position.tuzdyk(Side::black)) {
-    ink << "<pattern id=\"" << scene.look.id_prefix
-        << R"x(-h" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><g)x";
-    paint(ink, scene.look, Role::hatch);
-    ink << R"( stroke-width="2.2"><path stroke="none" d="M0 0h7v7h-7z"/><path d="M0 0v7"/></g></pattern>)";
-  }
-  ink << "</defs>";
-  define_dark(ink, scene.look);
-  ink << '\n';
 }
 
 void draw_board(Scene& scene) {
@@ -51,13 +48,13 @@ void draw_board(Scene& scene) {
   ink << " stroke-width=\"1.6\"/>\n";
 }
 
-}  // namespace
+}  // namespace svg
 
 void append_svg(std::string& out, const Diagram& diagram, const Look& look) {
   constexpr std::size_t usual_size = 14'000;
   out.reserve(out.size() + usual_size);
   Scene scene(out, diagram, look);
-  open_picture(scene);
+  open_picture(scene, describe(diagram, look.language));
   define(scene);
   draw_board(scene);
   for (const auto layer :

@@ -101,6 +101,8 @@ void draw_pit_names(Scene& scene) {
   scene.close();
 }
 
+}  // namespace
+
 void draw_labels(Scene& scene) {
   for (const Label& label : scene.diagram.labels) {
     if (label.spot.pit.number() > scene.layout.pits) continue;
@@ -113,23 +115,27 @@ void draw_labels(Scene& scene) {
   }
 }
 
-}  // namespace
-
-void draw_words(Scene& scene) {
+void draw_players(Scene& scene) {
   const double caption = draw_caption(scene);
   const Side top = opponent(scene.layout.bottom);
   draw_name(scene, top, scene.layout.width - 14 - caption);
   draw_name(scene, scene.layout.bottom, scene.layout.width - 14);
+}
+
+void draw_pit_labels(Scene& scene) {
   switch (scene.look.labels) {
     case PitLabels::numbers:
-      draw_pit_numbers(scene);
-      break;
+      return draw_pit_numbers(scene);
     case PitLabels::names:
-      draw_pit_names(scene);
-      break;
+      return draw_pit_names(scene);
     case PitLabels::none:
-      break;
+      return;
   }
+}
+
+void draw_words(Scene& scene) {
+  draw_players(scene);
+  draw_pit_labels(scene);
   draw_labels(scene);
 }
 

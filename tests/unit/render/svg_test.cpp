@@ -144,7 +144,18 @@ TEST(Svg, ATuzdykIsHatchedAndHasADisc) {
   const std::string svg = render_svg(diagram, plain_look());
   EXPECT_EQ(count_of(svg, " tuzdyk"), 2U + 2U);  // the pits, and the words
   EXPECT_EQ(count_of(svg, "class=\"disc\""), 2U);
-  EXPECT_EQ(count_of(svg, "fill=\"url(#tqn-h)\""), 2U);
+  EXPECT_EQ(count_of(svg, "class=\"hatch\""), 2U);
+}
+
+TEST(Svg, ATuzdykCanHaveATileInstead) {
+  Look look = plain_look();
+  look.tuzdyk = TuzdykSign::tile;
+  Diagram diagram;
+  diagram.position = position("2S,2S,8S,7S,2S,1S,t,2S,9S/9S,1S,2S,2S,24S,t,3S,4S,2S 35 47 S 19");
+  const std::string svg = render_svg(diagram, look);
+  EXPECT_EQ(count_of(svg, "<rect x=\"500\" y=\"98\" width=\"48\" height=\"48\" rx=\"5\" class=\"disc\""), 1U);
+  EXPECT_EQ(count_of(svg, "class=\"hatch\""), 2U);
+  EXPECT_EQ(count_of(svg, "<circle cx=\"524\" cy=\"122\""), 0U);
 }
 
 TEST(Svg, TheStartIsSmallerThanTwelveKilobytes) { EXPECT_LT(render_svg({}, plain_look()).size(), 12'000U); }
