@@ -110,8 +110,6 @@ std::unique_ptr<PictureDocument> document_in(const PictureOrder& order, const Lo
 /// What makes no sense.
 std::optional<Failure> objection(const PictureOrder& order, bool in_folder) {
   const PictureInfo& row = info(order.picture);
-  const bool on_pages = order.picture == Picture::svg || order.picture == Picture::png || order.picture == Picture::pdf;
-  if (order.sheet && !on_pages) return Failure{"--sheet is for pictures of SVG, PNG and PDF", ""};
   if (order.picture == Picture::markdown && !in_folder)
     return Failure{"a text of Markdown shows pictures that are files",
                    "name a folder for them with --output diagrams/"};

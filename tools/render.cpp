@@ -6,6 +6,7 @@
 
 #include "commands.hpp"
 #include "diagram_artist.hpp"
+#include "drawing_uses.hpp"
 #include "games_job.hpp"
 #include "look.hpp"
 #include "page.hpp"
@@ -35,6 +36,10 @@ Policy drawing_policy() {
 
 Picture picture_of(const Settings& settings) {
   return settings.drawing.to ? *settings.drawing.to : picture_of_file(settings.output);
+}
+
+std::optional<Failure> useless(const Invocation& invocation, const Settings& settings) {
+  return find_useless(invocation.given, settings.drawing, picture_of(settings));
 }
 
 Exit fail(const Failure& failure) {
@@ -130,6 +135,7 @@ Exit render_position(const Invocation& invocation) {
   const Settings& settings = std::get<const Resolved*>(resolved)->settings;
   if (!invocation.operands.empty() || !settings.drawing.picks.none())
     return fail({"--fen draws a position and no game", "leave out the files, and what chooses positions of games"});
+  if (const auto failure = useless(invocation, settings)) return fail(*failure);
   if (picture_of(settings) == Picture::html) return fail({"a page shows games, and --fen is a position", ""});
   if (info(picture_of(settings)).moving) return fail({"an animation shows moves, and --fen is a position", ""});
   return draw(settings, "", [&](const DiagramArtist& artist, PictureDocument& document) {
@@ -153,6 +159,7 @@ Exit run_render(const Invocation& invocation) {
   if (std::ranges::any_of(invocation.given, is_fen)) return render_position(invocation);
   auto run = begin_run(invocation);
   if (!run) return Exit::failed;
+  if (const auto failure = useless(invocation, *run->settings)) return fail(*failure);
   if (picture_of(*run->settings) == Picture::html) return render_games_page(*run);
   return draw(*run->settings, title_of(run->inputs), [&](const DiagramArtist& artist, PictureDocument& document) {
     return draw_games(*run, artist, document);
