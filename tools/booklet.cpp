@@ -68,18 +68,11 @@ class BookletDocument final : public PictureDocument {
   std::size_t count_ = 0;
 };
 
-std::optional<Failure> no_booklet(const Drawing& drawing) {
-  if (drawing.sheet) return Failure{"--sheet is for diagrams, and a booklet has pages of its own", ""};
-  if (!drawing.header.empty()) return Failure{"--header is for score sheets", "add --as scoresheet"};
-  return std::nullopt;
-}
-
 }  // namespace
 
 Exit render_booklet(Run& run) {
   const Settings& settings = *run.settings;
   const Drawing& drawing = settings.drawing;
-  if (const auto failure = no_booklet(drawing)) return fail(*failure);
   const Picture picture = picture_of(settings);
   const auto diagrams = look_of(drawing, picture);
   if (const auto* const failure = std::get_if<Failure>(&diagrams)) return fail(*failure);

@@ -9,7 +9,7 @@
 namespace tqn::tools {
 namespace {
 
-constexpr std::array<PictureInfo, 11> pictures{{
+constexpr std::array<PictureInfo, picture_count> pictures{{
     {"svg", "SVG", ".svg", ".svg", false, false},
     {"ascii", "ASCII", "", ".txt", false, false},
     {"unicode", "Unicode", ".txt", ".txt", false, false},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,6 +19,7 @@ namespace tqn::tools {
 
 /// What `tqn render` makes.
 enum class Picture : std::uint8_t { svg, ascii, unicode, line, tex, markdown, html, png, pdf, animated_svg, gif };
+inline constexpr std::size_t picture_count = 11;
 
 /// A row of the table of pictures, which has them in the order of Picture.
 struct PictureInfo {

@@ -114,7 +114,6 @@ bool is_on_paper(Picture picture) noexcept {
 /// What makes no sense.
 std::optional<Failure> objection(const PictureOrder& order, bool in_folder) {
   const PictureInfo& row = info(order.picture);
-  if (order.sheet && !is_on_paper(order.picture)) return Failure{"--sheet is for pictures of SVG, PNG and PDF", ""};
   if (order.picture == Picture::markdown && !in_folder)
     return Failure{"a text of Markdown shows pictures that are files",
                    "name a folder for them with --output diagrams/"};

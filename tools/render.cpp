@@ -8,6 +8,7 @@
 #include "commands.hpp"
 #include "diagram_artist.hpp"
 #include "draw.hpp"
+#include "drawing_uses.hpp"
 #include "look.hpp"
 #include "page.hpp"
 #include "picture_document.hpp"
@@ -20,6 +21,10 @@
 
 namespace tqn::tools {
 namespace {
+
+std::optional<Failure> useless(const Invocation& invocation, const Settings& settings) {
+  return find_useless(invocation.given, settings.drawing, picture_of(settings));
+}
 
 Exit draw_position(const Settings& settings, const DiagramArtist& artist, PictureDocument& document) {
   const auto read = read_given_position(settings.drawing.fen, std::nullopt);
@@ -70,6 +75,7 @@ Exit render_position(const Invocation& invocation) {
     return fail({"--fen draws a position, of which a diagram can be made", "leave out --as"});
   if (!invocation.operands.empty() || !settings.drawing.picks.none())
     return fail({"--fen draws a position and no game", "leave out the files, and what chooses positions of games"});
+  if (const auto failure = useless(invocation, settings)) return fail(*failure);
   if (picture_of(settings) == Picture::html) return fail({"a page shows games, and --fen is a position", ""});
   if (info(picture_of(settings)).moving) return fail({"an animation shows moves, and --fen is a position", ""});
   return draw(settings, "", [&](const DiagramArtist& artist, PictureDocument& document) {
@@ -95,6 +101,7 @@ Exit run_render(const Invocation& invocation) {
   if (std::ranges::any_of(invocation.given, is_blank)) return render_blank_scoresheet(invocation);
   auto run = begin_run(invocation);
   if (!run) return Exit::failed;
+  if (const auto failure = useless(invocation, *run->settings)) return fail(*failure);
   switch (run->settings->drawing.as) {
     case Subject::diagram:
       break;
@@ -103,7 +110,6 @@ Exit run_render(const Invocation& invocation) {
     case Subject::booklet:
       return render_booklet(*run);
   }
-  if (!run->settings->drawing.header.empty()) return fail({"--header is for score sheets", "add --as scoresheet"});
   if (picture_of(*run->settings) == Picture::html) return render_games_page(*run);
   return draw(*run->settings, title_of(run->inputs), [&](const DiagramArtist& artist, PictureDocument& document) {
     return draw_games(*run, artist, document, drawing_policy(), "no game has a position that was asked for");

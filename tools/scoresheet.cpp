@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "draw.hpp"
+#include "drawing_uses.hpp"
 #include "key_file.hpp"
 #include "printed_document.hpp"
 #include "talk.hpp"
@@ -53,7 +54,6 @@ class ScoresheetArtist final : public Artist {
 std::optional<Failure> no_scoresheet(const Drawing& drawing) {
   if (!drawing.picks.none())
     return Failure{"a score sheet shows whole games", "leave out what chooses positions of games"};
-  if (drawing.sheet) return Failure{"--sheet is for diagrams, and score sheets are pages already", ""};
   return std::nullopt;
 }
 
@@ -94,6 +94,9 @@ Exit render_blank_scoresheet(const Invocation& invocation) {
   const Settings& settings = std::get<const Resolved*>(resolved)->settings;
   if (settings.drawing.as == Subject::booklet)
     return fail({"--blank is for score sheets, and a booklet has games", ""});
+  Drawing drawing = settings.drawing;
+  drawing.as = Subject::scoresheet;
+  if (const auto failure = find_useless(invocation.given, drawing, picture_of(settings))) return fail(*failure);
   if (!invocation.operands.empty()) return fail({"a blank score sheet shows no games", "leave out the files"});
   return print_sheets(settings, "", [&](ScoresheetHead head, PrintedDocument& document) {
     Scoresheet sheet;

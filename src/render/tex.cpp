@@ -26,6 +26,18 @@ std::string for_tex(std::string_view text) {
       case '^':
         out += "\\textasciicircum{}";
         break;
+      case '<':
+        out += "\\textless{}";
+        break;
+      case '>':
+        out += "\\textgreater{}";
+        break;
+      case '|':
+        out += "\\textbar{}";
+        break;
+      case '-':
+        out += out.ends_with('-') ? "{}-" : "-";  // two of them would be a dash
+        break;
       case '#':
       case '$':
       case '%':
@@ -56,7 +68,9 @@ class TexDrawing {
   }
 
   std::string draw() {
-    out_ = "% needs \\usepackage{tikz}\n\\begin{tikzpicture}[x=0.4pt,y=-0.4pt,line width=0.5pt]\n";
+    out_ =
+        "% needs \\usepackage{tikz}; for Cyrillic names also "
+        "\\usepackage[T2A]{fontenc}\n\\begin{tikzpicture}[x=0.4pt,y=-0.4pt,line width=0.5pt]\n";
     add("\\draw[rounded corners=5pt] ({},{}) rectangle ({},{});\n", layout_.board.x, layout_.board.y,
         layout_.board.x + layout_.board.width, layout_.board.y + layout_.board.height);
     for (const Side side : {Side::white, Side::black}) {

@@ -52,14 +52,14 @@ struct Try {
   double needed = 0;  ///< about so many bytes
 };
 std::variant<Try, RenderError> make(std::span<const Shot> shots, const Look& look, std::size_t most_bytes) {
-  auto palette = palette_of(shots, look);
+  const auto palette = palette_of(shots, look);
   if (const auto* const error = std::get_if<RenderError>(&palette)) return *error;
   std::optional<GifFile> file;
   for (std::size_t i = 0; i < shots.size(); ++i) {
     const auto frame = frame_of(shots[i].diagram, look);
     if (const auto* const error = std::get_if<RenderError>(&frame)) return *error;
     const auto& [size, pixels] = std::get<PixelFrame>(frame);
-    if (!file) file.emplace(size, std::get<Palette>(std::move(palette)), most_bytes);
+    if (!file) file.emplace(size, std::get<Palette>(palette), most_bytes);
     if (!file->add(pixels, shots[i].milliseconds))
       return Try{{}, static_cast<double>(most_bytes) * static_cast<double>(shots.size()) / static_cast<double>(i + 1)};
   }

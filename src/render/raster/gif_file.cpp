@@ -72,7 +72,7 @@ GifFile::Box GifFile::changed(std::span<const Pixel> pixels) const {
   Box box{size_.width, size_.height, 0, 0};
   for (int y = 0; y < size_.height; ++y) {
     for (int x = 0; x < size_.width; ++x) {
-      const auto at = static_cast<std::size_t>(y * size_.width + x);
+      const std::size_t at = place_of(x, y);
       if (pixels[at] == before_[at]) continue;
       box = {std::min(box.left, x), std::min(box.top, y), std::max(box.right, x + 1), std::max(box.bottom, y + 1)};
     }
@@ -87,7 +87,7 @@ bool GifFile::write(std::span<const Pixel> pixels, const Box& box) {
   std::vector<GifPixelType> line(static_cast<std::size_t>(width));
   for (int y = box.top; y < box.bottom; ++y) {
     for (int x = box.left; x < box.right; ++x) {
-      const auto at = static_cast<std::size_t>(y * size_.width + x);
+      const std::size_t at = place_of(x, y);
       const bool same = !before_.empty() && pixels[at] == before_[at];
       line[static_cast<std::size_t>(x - box.left)] =
           same ? static_cast<GifPixelType>(unchanged) : palette_.nearest(pixels[at]);

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "render/raster/canvas.hpp"
 #include "render/raster/palette.hpp"
@@ -39,6 +41,9 @@ class GifFile {
     int bottom = 1;
   };
   [[nodiscard]] bool begin();
+  [[nodiscard]] std::size_t place_of(int x, int y) const noexcept {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(size_.width) + static_cast<std::size_t>(x);
+  }
   [[nodiscard]] Box changed(std::span<const Pixel> pixels) const;
   [[nodiscard]] bool write(std::span<const Pixel> pixels, const Box& box);
 

@@ -45,6 +45,16 @@ TEST(Text, TexTakesNothingOfANameForACommand) {
   EXPECT_EQ(count_of(tex, "{") - count_of(tex, "\\{"), count_of(tex, "}") - count_of(tex, "\\}"));
 }
 
+TEST(Text, TexDrawsSignsThatItsFontsWouldReplace) {
+  Diagram diagram;
+  diagram.names = {"<A|B>", "C-D"};
+  diagram.caption = "12. --";
+  const std::string tex = render_tex(diagram, plain_look());
+  EXPECT_NE(tex.find("\\textless{}A\\textbar{}B\\textgreater{}"), std::string::npos) << tex;
+  EXPECT_NE(tex.find("{C-D}"), std::string::npos) << tex;
+  EXPECT_NE(tex.find("{12. -{}-}"), std::string::npos) << tex;
+}
+
 TEST(Text, MarkdownEscapesWordsAndFiles) {
   Diagram diagram = first_move();
   const std::string line = render_markdown(diagram, Language::en, "my (1) file.svg");
