@@ -115,6 +115,9 @@ constexpr std::array all_rows{
         "or as text. One diagram goes to standard output or into the file of --output, several go into a folder, or "
         "onto one sheet. A picture says in words what it shows, for those who do not see it; --alt prints these "
         "words.\n"
+        "--as scoresheet prints score sheets of whole games, --blank an empty one; --as booklet sets moves, comments "
+        "and "
+        "diagrams on pages.\n"
         "Places in a game are start, end, 12w (after White's half-move of move 12) and 12b.\n"
         "The status is 0, 1 when a game has no such position or cannot be replayed up to it, and 2 when a file could "
         "not be read or written, or the command was wrong.",

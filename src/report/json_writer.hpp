@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "report/escape.hpp"
+#include "tqn/text/number.hpp"
 
 namespace tqn {
 

@@ -9,7 +9,6 @@
 #include "render/paper/leaf.hpp"
 #include "render/remark.hpp"
 #include "render/scoresheet/words.hpp"
-#include "render/tag_value.hpp"
 #include "render/words.hpp"
 #include "tqn/notation/result.hpp"
 #include "tqn/render/booklet.hpp"

@@ -1,4 +1,3 @@
-#include "render/tag_value.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/notation/move.hpp"
 #include "tqn/render/scoresheet.hpp"

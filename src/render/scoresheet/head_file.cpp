@@ -43,6 +43,7 @@ std::variant<ScoresheetHead, KeyFileError> parse_scoresheet_head(std::string_vie
     const auto* const row = std::ranges::find(head_keys, std::string_view(pair.key), &ScoresheetKey::name);
     if (row == head_keys.end()) {
       std::vector<std::string_view> known;
+      known.reserve(head_keys.size());
       for (const ScoresheetKey& key : head_keys) known.push_back(key.name);
       return unknown_key(pair, file_words, known);
     }

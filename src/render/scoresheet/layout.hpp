@@ -46,8 +46,8 @@ struct Layout {
   }
   /// The upper edge of a row of its block.
   [[nodiscard]] double row_top(std::size_t row) const noexcept {
-    return top + head_height + static_cast<double>(row) * row_height +
-           static_cast<double>(row / rows_in_ten) * strip_height;
+    const std::size_t strips = row / rows_in_ten;
+    return top + head_height + static_cast<double>(row) * row_height + static_cast<double>(strips) * strip_height;
   }
   /// The left edge of a player's half-moves.
   [[nodiscard]] double moves_left(std::size_t block, Side side) const noexcept {
