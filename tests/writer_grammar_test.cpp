@@ -106,6 +106,15 @@ TEST(WriterGrammarOfTexts, MatchesWhatBecomesOfEverySeedText) {
   }
 }
 
+TEST(WriterGrammarOfTexts, MatchesNumbersThatBeginLikeHalfMoves) {
+  for (const char* text :
+       {"1. 76 (1. 48 59. 57) *", "1. 76 (1. 48 591... 57) 59. 98 *", "1. 76 98 (1... 48 11. 57) *"}) {
+    const std::vector<ReadGame> games = read_games(text);
+    ASSERT_EQ(games.size(), 1U) << text;
+    expect_both_layouts_match(games.front().game);
+  }
+}
+
 TEST(WriterGrammarOfTexts, MatchesGoldenCanonicalTexts) {
   for (const auto& path : files_below(project_path("tests/golden/tqn"))) {
     if (path.extension() != ".out") continue;

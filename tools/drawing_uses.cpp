@@ -96,10 +96,10 @@ std::optional<Failure> find_useless(std::span<const Given> given, const Drawing&
     const auto use = std::ranges::find(uses, one.option->name, &DrawingUse::option);
     if (use != uses.end() && !use->subjects.has(drawing.as))
       return Failure{fmt::format("--{} has no effect with --as {}", use->option, name_of(drawing.as)),
-                     fmt::format("it is for {}", names_of(use->subjects))};
+                     fmt::format("it is for --as {}", names_of(use->subjects))};
     if (use != uses.end() && !use->pictures.has(picture))
       return Failure{fmt::format("--{} has no effect with --to {}", use->option, info(picture).name),
-                     fmt::format("it is for {}", names_of(use->pictures))};
+                     fmt::format("it is for --to {}", names_of(use->pictures))};
     if (auto failure = find_alone(one.option->name, drawing, picture)) return failure;
   }
   return std::nullopt;

@@ -16,10 +16,11 @@ std::vector<std::string> seed_texts() {
   for (const Example& example : specification_examples()) seeds.push_back(example.text);
   for (const char* folder : {"samples", "tests/golden", "tests/torture"}) {
     for (const std::filesystem::path& path : files_below(project_path(folder))) {
-      if (std::filesystem::file_size(path) <= largest) seeds.push_back(read_file(path));
+      const bool picture = path.extension() == ".png" || path.extension() == ".svg";
+      if (!picture && std::filesystem::file_size(path) <= largest) seeds.push_back(read_file(path));
     }
   }
-  for (const Flavour flavour : {Flavour::plain, Flavour::annotated, Flavour::scarred}) {
+  for (const Flavour flavour : all_flavours) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) seeds.push_back(generate_text(seed, 2, flavour));
   }
   // For the target that reads every format: which one, and a text of it.
