@@ -40,6 +40,7 @@ std::variant<Content, Failure> load(const std::string& path) {
   const auto text = read_whole(path);
   if (const auto* error = std::get_if<IoError>(&text))
     return Failure{fmt::format("cannot read {}: {}", error->file, error->message), ""};
+  if (auto failure = not_utf8(path, std::get<std::string>(text))) return *std::move(failure);
   auto parsed = Content::parse(std::get<std::string>(text));
   if (const auto* fault = std::get_if<YamlFault>(&parsed))
     return Failure{fmt::format("{}:{}:{}: {}", path, fault->place.line, fault->place.column, fault->message), ""};

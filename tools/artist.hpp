@@ -32,7 +32,8 @@ class Artist {
 struct Refusal {
   std::string message;
   std::string help;
-  bool unplayable = false;  ///< because of a half-move, about which the rules have more to say
+  bool unplayable =
+      false;  ///< because of a half-move or the position at the start, about which the rules have more to say
 };
 /// Says so, and gives false.
 bool refuse(const Game& game, std::string_view text, const Refusal& why, Sink& sink);

@@ -21,7 +21,7 @@ class BookletArtist final : public Artist {
   [[nodiscard]] bool draw(const Game& game, std::string_view text, Sink& sink,
                           std::vector<DrawnPicture>& pictures) const override {
     const auto story = make_storyboard(game);
-    if (!story) return refuse(game, text, {"the position that this game begins with cannot be told", {}}, sink);
+    if (!story) return refuse(game, text, {"the position that this game begins with cannot be told", {}, true}, sink);
     if (story->frames.size() == Storyboard::most_frames)
       return refuse(game, text, {fmt::format("it has more than {} half-moves", Storyboard::most_frames - 1), {}}, sink);
     std::vector<std::size_t> frames;

@@ -26,7 +26,7 @@ std::string place_name(const Storyboard& story, std::size_t index) {
 bool DiagramArtist::draw(const Game& game, std::string_view text, Sink& sink,
                          std::vector<DrawnPicture>& pictures) const {
   const auto story = make_storyboard(game);
-  if (!story) return refuse(game, text, {"the position that this game begins with cannot be told", {}}, sink);
+  if (!story) return refuse(game, text, {"the position that this game begins with cannot be told", {}, true}, sink);
   const auto picked = pick(*story, drawing_.picks);
   if (const auto* const missing = std::get_if<NoSuchMoment>(&picked))
     return refuse(game, text, {missing->message, {}, missing->unplayable}, sink);

@@ -2,12 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
+#include <string>
+#include <system_error>
 
 #include "games_job.hpp"
 #include "progress.hpp"
 #include "talk.hpp"
 #include "tqn/render/png.hpp"
+#include "tqn/report/report.hpp"
 
 namespace tqn::tools {
 
@@ -17,19 +21,29 @@ Policy drawing_policy() {
     const bool unplayable = row.id.starts_with("TQ4") && row.severity == Severity::error;
     codes.set(static_cast<std::size_t>(row.code), unplayable || row.code == Code::bad_position ||
                                                       row.code == Code::not_written ||
-                                                      row.code == Code::unreadable_game);
+                                                      row.code == Code::unreadable_game || row.code == Code::too_large);
   }
   return policy_of(codes);
 }
 
 Policy printing_policy() {
   Codes codes;
-  for (const Code code : {Code::not_written, Code::unreadable_game}) codes.set(static_cast<std::size_t>(code));
+  for (const Code code : {Code::not_written, Code::unreadable_game, Code::too_large})
+    codes.set(static_cast<std::size_t>(code));
   return policy_of(codes);
 }
 
 Picture picture_of(const Settings& settings) {
   return settings.drawing.to ? *settings.drawing.to : picture_of_file(settings.output);
+}
+
+std::optional<Failure> unknown_ending(const Settings& settings) {
+  const std::string ending = std::filesystem::path(settings.output).extension().string();
+  std::error_code error;
+  if (settings.drawing.to || ending.empty() || knows_ending(ending)) return std::nullopt;
+  if (settings.output.ends_with('/') || std::filesystem::is_directory(settings.output, error)) return std::nullopt;
+  return Failure{fmt::format("no picture is known by the ending {}", visible(ending)),
+                 fmt::format("name what to make with --to, or give the output one of {}", all_endings())};
 }
 
 Exit put_in_place(PictureDocument& document, const Settings& settings, Exit exit) {

@@ -14,6 +14,8 @@ namespace tqn::tools {
 
 /// What is to be made, told by --to or by the name of the output.
 [[nodiscard]] Picture picture_of(const Settings& settings);
+/// Why the name of the output does not tell what is to be made: it has an ending, which is no picture's.
+[[nodiscard]] std::optional<Failure> unknown_ending(const Settings& settings);
 /// Findings that keep a game from being drawn: what keeps it from being written, and half-moves that cannot be played.
 [[nodiscard]] Policy drawing_policy();
 /// Only what keeps a game from being written: what the rules say of it is not asked.

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "options.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn::tools {
 namespace {
@@ -23,16 +24,32 @@ constexpr std::array<PictureInfo, picture_count> pictures{{
     {"gif", "GIF", ".gif", ".gif", true, true},
 }};
 
+auto find_by_ending(std::string_view ending) {
+  return std::ranges::find_if(pictures, [&](const PictureInfo& row) {
+    return std::ranges::any_of(split(row.endings, ' '), [&](std::string_view known) {
+      return !known.empty() && equal_ignoring_case(known, ending);
+    });
+  });
+}
+
 }  // namespace
 
 const PictureInfo& info(Picture picture) noexcept { return pictures[static_cast<std::size_t>(picture)]; }
 
+bool knows_ending(std::string_view ending) { return find_by_ending(ending) != pictures.end(); }
+
+std::string all_endings() {
+  std::string all;
+  for (const PictureInfo& row : pictures) {
+    for (const std::string_view ending : split(row.endings, ' ')) {
+      if (!ending.empty()) all.append(all.empty() ? "" : ", ").append(ending);
+    }
+  }
+  return all;
+}
+
 Picture picture_of_file(std::string_view name) {
-  const std::string ending = std::filesystem::path(name).extension().string();
-  const auto found = std::ranges::find_if(pictures, [&](const PictureInfo& row) {
-    const auto endings = split(row.endings, ' ');
-    return std::ranges::find(endings, ending) != endings.end();
-  });
+  const auto found = find_by_ending(std::filesystem::path(name).extension().string());
   return found == pictures.end() ? Picture::svg : static_cast<Picture>(found - pictures.begin());
 }
 

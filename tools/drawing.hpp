@@ -33,6 +33,10 @@ struct PictureInfo {
 [[nodiscard]] const PictureInfo& info(Picture picture) noexcept;
 /// The picture that a file of this name holds; SVG if the name does not tell.
 [[nodiscard]] Picture picture_of_file(std::string_view name);
+/// Whether files of pictures are known by this ending, in small or capital letters.
+[[nodiscard]] bool knows_ending(std::string_view ending);
+/// ".svg, .txt", and all others.
+[[nodiscard]] std::string all_endings();
 
 /// What is drawn of games: positions, or the whole game on paper.
 enum class Subject : std::uint8_t { diagram, scoresheet, booklet };

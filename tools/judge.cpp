@@ -125,6 +125,7 @@ class Session {
 
   Verdict judge_game(std::string_view text) {
     if (batch_.sink.found()[static_cast<std::size_t>(Code::unreadable_game)]) return {};  // there is nothing to judge
+    if (wishes_.rewriting == Rewriting::draw) return {};  // an artist judges what he needs
     if (judges_moves(wishes_.rewriting)) return check(batch_.game, text, batch_.sink, options_);
     // What keeps a game from being written lies in its writing, its tags and its result, not in its moves.
     std::vector<Ply> moves;

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "tqn/report/report.hpp"
+#include "whole_file.hpp"
 
 namespace tqn::tools {
 
@@ -21,6 +22,7 @@ std::variant<std::string, Failure> read_small_file(const std::string& path, std:
                                large ? fmt::format("too large for {}", what) : "no readable file"),
                    ""};
   }
+  if (auto failure = not_utf8(path, text)) return *std::move(failure);
   return text;
 }
 

@@ -13,9 +13,11 @@
 namespace tqn::tools {
 namespace {
 
-/// Every warning and error is kept for the page, and none is printed or fails the run.
+/// Every warning and error is kept for the page; only what the page does not hold is printed.
 Policy page_policy() {
-  Policy policy = policy_of({});
+  Codes shown;
+  shown.set(static_cast<std::size_t>(Code::too_large));
+  Policy policy = policy_of(shown);
   for (const CodeInfo& row : all_codes()) policy.active.set(static_cast<std::size_t>(row.code));
   for (const Severity severity : {Severity::warning, Severity::error}) {
     for (const CodeInfo& row : all_codes()) policy.counted.insert(row.code, severity);

@@ -23,6 +23,7 @@ namespace tqn::tools {
 namespace {
 
 std::optional<Failure> useless(const Invocation& invocation, const Settings& settings) {
+  if (auto failure = unknown_ending(settings)) return failure;
   return find_useless(invocation.given, settings.drawing, picture_of(settings));
 }
 
@@ -101,6 +102,7 @@ Exit run_render(const Invocation& invocation) {
   if (std::ranges::any_of(invocation.given, is_blank)) return render_blank_scoresheet(invocation);
   auto run = begin_run(invocation);
   if (!run) return Exit::failed;
+  if (const auto clash = leave_output_out(*run, invocation)) return fail(*clash);
   if (const auto failure = useless(invocation, *run->settings)) return fail(*failure);
   switch (run->settings->drawing.as) {
     case Subject::diagram:

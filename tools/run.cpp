@@ -62,7 +62,10 @@ std::optional<Failure> leave_output_out(Run& run, const Invocation& invocation) 
     std::error_code error;
     return std::filesystem::equivalent(path, settings.output, error) && std::filesystem::is_regular_file(path, error);
   };
-  for (const std::string& operand : invocation.operands) {
+  std::vector<std::string> read = invocation.operands;
+  for (const std::string& beside : {settings.notes, settings.book, settings.drawing.theme, settings.drawing.header})
+    if (!beside.empty()) read.push_back(beside);
+  for (const std::string& operand : read) {
     if (is_output(operand))
       return Failure{fmt::format("{} is both read and written", operand), "give --output another name"};
   }

@@ -28,8 +28,8 @@ struct Run {
 [[nodiscard]] std::unique_ptr<Output> open_results(const std::string& path, const Settings& settings);
 /// Commits, and tells what went wrong. A closed pipe is no failure.
 [[nodiscard]] Exit end_results(Output& output, const Settings& settings);
-/// The output is no input: an earlier run may have written it into a folder that is read. Named as both it is a
-/// mistake, by which games that are not written would be lost.
+/// The output is no input, and no file of notes, of openings or of looks either: an earlier run may have written it
+/// into a folder that is read. Named as both it is a mistake, by which games that are not written would be lost.
 [[nodiscard]] std::optional<Failure> leave_output_out(Run& run, const Invocation& invocation);
 /// Why files of these inputs cannot be rewritten in place, as --write asks for.
 [[nodiscard]] std::optional<Failure> find_write_conflict(const Settings& settings, const Inputs& inputs);

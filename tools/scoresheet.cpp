@@ -94,6 +94,8 @@ Exit render_blank_scoresheet(const Invocation& invocation) {
   const Settings& settings = std::get<const Resolved*>(resolved)->settings;
   if (settings.drawing.as == Subject::booklet)
     return fail({"--blank is for score sheets, and a booklet has games", ""});
+  if (settings.selection.selects()) return fail({"a blank score sheet shows no games", "leave out what chooses games"});
+  if (const auto failure = unknown_ending(settings)) return fail(*failure);
   Drawing drawing = settings.drawing;
   drawing.as = Subject::scoresheet;
   if (const auto failure = find_useless(invocation.given, drawing, picture_of(settings))) return fail(*failure);

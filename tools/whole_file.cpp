@@ -1,10 +1,15 @@
 #include "whole_file.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
 
 #include "tqn/io/input.hpp"
+#include "tqn/report/report.hpp"
+#include "tqn/text/utf8.hpp"
 
 namespace tqn::tools {
 
@@ -26,6 +31,16 @@ std::variant<std::string, IoError> read_whole(const std::string& path) {
     if (text.size() > most) return IoError{path, "it is larger than 64 MiB"};
   }
   return text;
+}
+
+std::optional<Failure> not_utf8(const std::string& path, std::string_view text) {
+  const auto at = find_invalid_utf8(text);
+  if (!at) return std::nullopt;
+  const std::size_t line_begin = text.rfind('\n', *at) + 1;
+  const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(*at), '\n') + 1;
+  return Failure{fmt::format("{}:{}:{}: this byte is no part of UTF-8", visible(path), line,
+                             count_code_points(text.substr(line_begin, *at - line_begin)) + 1),
+                 "save the file as UTF-8"};
 }
 
 }  // namespace tqn::tools

@@ -58,10 +58,16 @@ void for_each_word(std::string_view words, Take take) {
   }
 }
 
+/// Keeps what is not there yet, and no more than a picture has room for.
+template <typename Mark>
+void keep(std::vector<Mark>& marks, Mark mark) {
+  if (marks.size() < most_marks && std::ranges::find(marks, mark) == marks.end()) marks.push_back(std::move(mark));
+}
+
 void take_pits(Frame& frame, std::string_view arguments, Side mover) {
   for_each_word(arguments, [&](std::string_view word) {
     const Hue hue = take_hue(word);
-    if (const auto spot = parse_spot(word, mover)) frame.marks.push_back({*spot, hue});
+    if (const auto spot = parse_spot(word, mover)) keep(frame.marks, {*spot, hue});
   });
 }
 
@@ -72,7 +78,7 @@ void take_arrows(Frame& frame, std::string_view arguments, Side mover) {
     if (point == std::string_view::npos) return;
     const auto from = parse_spot(word.substr(0, point), mover);
     const auto to = parse_spot(word.substr(point + 1), mover);
-    if (from && to && *from != *to) frame.arrows.push_back({*from, *to, hue});
+    if (from && to && *from != *to) keep(frame.arrows, {*from, *to, hue});
   });
 }
 
@@ -82,7 +88,7 @@ void take_labels(Frame& frame, std::string_view arguments, Side mover) {
     if (sign == std::string_view::npos) return;
     const auto spot = parse_spot(trimmed(word.substr(0, sign)), mover);
     const std::string_view text = trimmed(word.substr(sign + 1));
-    if (spot && !text.empty() && text.size() <= most_label) frame.labels.push_back({*spot, std::string(text)});
+    if (spot && !text.empty() && text.size() <= most_label) keep(frame.labels, {*spot, std::string(text)});
   });
 }
 

@@ -22,17 +22,20 @@ struct Spot {
 struct Mark {
   Spot spot;
   Hue hue = Hue::green;
+  friend bool operator==(const Mark&, const Mark&) = default;
 };
 /// An arrow from a pit to another.
 struct Arrow {
   Spot from;
   Spot to;
   Hue hue = Hue::green;
+  friend bool operator==(const Arrow&, const Arrow&) = default;
 };
 /// A short word beside a pit.
 struct Label {
   Spot spot;
   std::string text;
+  friend bool operator==(const Label&, const Label&) = default;
 };
 
 /// The move that led to a position. What it did is told by playing it again.

@@ -77,12 +77,12 @@ void draw_balls(Scene& scene) {
 }
 
 void draw_counts(Scene& scene) {
-  if (scene.look.balls == BallStyle::balls) return;
   const bool book = !scene.shows_balls();
   const double size = book ? book_count_size : count_size;
   scene.open_numbers(Role::figures, Role::words, size);
   for_each_spot(scene, [&](const Spot& spot) {
     const int balls = scene.diagram.position.balls(spot.row, spot.pit);
+    if (scene.look.balls == BallStyle::balls && balls <= most_drawn) return;
     const bool tuzdyk = scene.is_tuzdyk(spot);
     const Point middle = scene.layout.centre(spot);
     if (book) {
