@@ -33,8 +33,8 @@ void draw_board_alone(std::string& out, const Diagram& last, const Look& look) {
 void draw_shot(std::string& out, const Diagram& diagram, const Look& look, Shared& shared) {
   Scene scene(out, diagram, look);
   scene.shared = &shared;
-  for (const auto layer : {draw_won, draw_tuzdyks, draw_marks, draw_last_move, draw_balls, draw_counts, draw_players,
-                           draw_labels, draw_arrows})
+  for (const auto layer : {draw_won, draw_tuzdyks, draw_marks, draw_last_move, draw_balls, draw_arrows, draw_totals,
+                           draw_counts, draw_players, draw_labels})
     layer(scene);
 }
 

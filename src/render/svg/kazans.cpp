@@ -135,6 +135,9 @@ Places places_of(const Scene& scene, Side owner) noexcept {
 
 void draw_won(Scene& scene) {
   if (scene.shows_balls()) draw_won_balls(scene);
+}
+
+void draw_totals(Scene& scene) {
   const double size = scene.shows_balls() ? total_size : book_size;
   scene.open_numbers(Role::figures, Role::words, size);
   for (const Side owner : {Side::white, Side::black})

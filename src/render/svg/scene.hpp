@@ -73,6 +73,7 @@ void draw_tuzdyks(Scene& scene);
 void draw_board(Scene& scene);
 void draw_grooves(Scene& scene);
 void draw_won(Scene& scene);
+void draw_totals(Scene& scene);
 void draw_owner_signs(Scene& scene);
 void draw_players(Scene& scene);
 void draw_pit_labels(Scene& scene);

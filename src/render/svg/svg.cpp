@@ -57,8 +57,9 @@ void append_svg(std::string& out, const Diagram& diagram, const Look& look) {
   open_picture(scene, describe(diagram, look.language));
   define(scene);
   draw_board(scene);
-  for (const auto layer :
-       {draw_kazans, draw_pits, draw_marks, draw_last_move, draw_balls, draw_counts, draw_words, draw_arrows}) {
+  // Numbers lie above all: they are the fact.
+  for (const auto layer : {draw_kazans, draw_pits, draw_marks, draw_last_move, draw_balls, draw_arrows, draw_totals,
+                           draw_counts, draw_words}) {
     layer(scene);
     scene.ink << '\n';
   }
