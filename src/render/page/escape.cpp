@@ -4,18 +4,13 @@
 
 #include <iterator>
 
+#include "render/command.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn::page {
 namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
-
-/// Control characters but tabs and line ends, embeddings, overrides and isolates, and what no text may hold.
-bool is_command(char32_t c) noexcept {
-  return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || (c >= 0x7F && c < 0xA0) || (c >= 0x202A && c <= 0x202E) ||
-         (c >= 0x2066 && c <= 0x2069) || (c >= 0xFDD0 && c <= 0xFDEF) || (c & 0xFFFE) == 0xFFFE;
-}
 
 std::string_view entity_of(char32_t c) noexcept {
   switch (c) {
@@ -39,7 +34,7 @@ std::string_view entity_of(char32_t c) noexcept {
 void append_html(std::string& out, std::string_view text) {
   while (!text.empty()) {
     const Decoded next = decode_utf8(text);
-    if (!next.valid || is_command(next.code_point)) {
+    if (!next.valid || is_command_in_text(next.code_point)) {
       out += replacement;
     } else if (const std::string_view entity = entity_of(next.code_point); !entity.empty()) {
       out += entity;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "render/command.hpp"
 #include "render/paper/advances.hpp"
 #include "tqn/text/utf8.hpp"
 
@@ -12,12 +13,6 @@ namespace {
 /// Of a text that is drawn in one piece: more would not fit on any paper, whatever its letters are.
 constexpr std::size_t most_bytes = 4096;
 constexpr std::string_view cut = "…";
-
-/// Control characters, embeddings, overrides and isolates of a direction of writing, and what no text may hold.
-bool is_command(char32_t c) noexcept {
-  return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) ||
-         (c >= 0xFDD0 && c <= 0xFDEF) || (c & 0xFFFE) == 0xFFFE;
-}
 
 const Advances& advances_of(Face face) noexcept {
   switch (face) {

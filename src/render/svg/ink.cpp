@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "render/command.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn::svg {
@@ -27,11 +28,6 @@ void append_hundredths(std::string& out, long value) {
   for (; left > 0; left /= 10) *--at = static_cast<char>('0' + left % 10);
   if (value < 0) *--at = '-';
   out.append(at, end);
-}
-
-/// Whether XML 1.0 allows the character.
-bool is_allowed(char32_t c) noexcept {
-  return c == U'\t' || c == U'\n' || c == U'\r' || (c >= 0x20 && c != 0xFFFE && c != 0xFFFF);
 }
 
 }  // namespace
@@ -71,7 +67,7 @@ Ink& Ink::text(std::string_view text) {
     const Decoded point = decode_utf8(text);
     const std::string_view bytes = text.substr(0, point.length);
     text.remove_prefix(point.length);
-    if (!point.valid || !is_allowed(point.code_point)) {
+    if (!point.valid || is_command_in_text(point.code_point)) {
       out_ += "\xEF\xBF\xBD";
     } else if (bytes == "&") {
       out_ += "&amp;";

@@ -39,6 +39,7 @@ TEST(Ink, EscapesWhatMarkupAndXmlDoNotAllow) {
   EXPECT_EQ(escaped(std::string("\x00\x08\t\n", 4)), "\uFFFD\uFFFD\t\n");
   EXPECT_EQ(escaped("\xFF\xC3"), "\uFFFD\uFFFD");
   EXPECT_EQ(escaped("\xEF\xBF\xBE"), "\uFFFD");
+  EXPECT_EQ(escaped("a\u202Eb\u2066c\x7F"), "a\uFFFDb\uFFFDc\uFFFD");
 }
 
 }  // namespace
