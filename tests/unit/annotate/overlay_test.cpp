@@ -146,6 +146,11 @@ TEST(Overlay, MakesATagAPersonsThatWasTheProgramsBefore) {
             "{[%tqn plycount]}\n1. 43 11\n*\n");
 }
 
+TEST(Overlay, ReachesBehindAHalfMoveThatIsFilledIn) {
+  EXPECT_EQ(noted("3b", "[far, {variation: 2}]", "1. 43 11\n2. 32 --\n3. 78 57\n*\n"),
+            "1. 43 11\n2. 32 --\n3. 78 57 {far}\n(3... 23)\n*\n");
+}
+
 TEST(Overlay, IsNeitherDeepNorTorn) {
   for (const std::string& yaml : {std::string(100'000, '['), std::string(100'000, '{'), std::string("a: \"b"),
                                   std::string("a\0b", 3), std::string("- \n") + std::string(5'000, '-')}) {
