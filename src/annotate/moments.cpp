@@ -139,6 +139,12 @@ constexpr auto landings = [] {
   return (row_of(position, side).eight & 0xFC * each) != 0;
 }
 
+[[nodiscard]] std::optional<Side> leader_of(const Position& position) noexcept {
+  const int lead = position.kazan(Side::white) - position.kazan(Side::black);
+  if (lead == 0) return std::nullopt;
+  return lead > 0 ? Side::white : Side::black;
+}
+
 [[nodiscard]] std::uint64_t hash(const Position& position) noexcept {
   std::array<std::uint64_t, sizeof(Position) / sizeof(std::uint64_t)> words{};
   std::memcpy(words.data(), &position, sizeof position);
@@ -162,7 +168,7 @@ void Moments::begin(const Voice& voice, const Position& start) {
   voice_ = voice;
   rules_ = start.rules();
   captured_ = false;
-  leader_.reset();
+  leader_ = leader_of(start);
   thin_ = {};
   repeated_ = false;
   missed_ = {};
@@ -191,10 +197,10 @@ void Moments::see_capture(const Played& step, Ink& ink) {
 }
 
 void Moments::see_lead(const Played& step, Ink& ink) {
-  const int lead = step.after().kazan(Side::white) - step.after().kazan(Side::black);
-  if (lead == 0) return;
+  const auto leader = leader_of(step.after());
+  if (!leader) return;
   Matter matter;
-  matter.player = lead > 0 ? Side::white : Side::black;
+  matter.player = *leader;
   if (leader_ && leader_ != matter.player) say(ink, Phrase::takes_the_lead, matter, voice_);
   leader_ = matter.player;
 }

@@ -140,6 +140,12 @@ TEST(Facts, AHalfMoveThatIsMissingGetsNeitherCountNorMark) {
   EXPECT_EQ(annotated_moves(moves + "*\n", options), moves);
 }
 
+TEST(Facts, ALeadChangesFromTheStartOfTheGameOn) {
+  const std::string tags = "[Variant \"bestemshe\"]\n[SetUp \"1\"]\n[FEN \"1,2S,1S,1,1S/4,1S 22 23 S 35\"]\n\n";
+  const std::string moves = annotated_moves(tags + "35. 51\n*", only(Fact::moments));
+  EXPECT_NE(moves.find("White takes the lead."), std::string::npos) << moves;
+}
+
 TEST(Facts, TheirCommentStandsBehindPeoplesAndInFrontOfVariations) {
   EXPECT_EQ(annotated_moves("1. 43! {good} (1. 21) 11", only(Fact::kazans)),
             "1. 43 $1 {good} {[%tqn kazans] 10-0}\n(1. 21)\n1... 11 {[%tqn kazans] 10-10}\n");
