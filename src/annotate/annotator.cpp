@@ -168,10 +168,11 @@ void Annotator::describe(const Played& step, const BySide<int>& after) {
   begin_piece(ink_, Fact::prose);
   Matter matter;
   matter.player = step.mover();
-  matter.score = after;
-  if (effect.captured > 0 && !step.after().over()) {
+  if (effect.captured > 0) {
     matter.balls = effect.captured;
-    const int lead = after[matter.player] - after[opponent(matter.player)];
+    // What the end of the game swept into the kazans was not taken.
+    matter.score = {after.white - effect.swept.white, after.black - effect.swept.black};
+    const int lead = matter.score[matter.player] - matter.score[opponent(matter.player)];
     const auto phrase = lead > 0    ? Phrase::takes_and_leads
                         : lead == 0 ? Phrase::takes_and_levels
                                     : Phrase::takes_and_trails;

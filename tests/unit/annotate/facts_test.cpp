@@ -146,6 +146,14 @@ TEST(Facts, ALeadChangesFromTheStartOfTheGameOn) {
   EXPECT_NE(moves.find("White takes the lead."), std::string::npos) << moves;
 }
 
+TEST(Facts, TheCaptureThatEndsAGameIsToldToo) {
+  const std::string won = "[SetUp \"1\"]\n[FEN \"8,1S/2S,1,3S,4,4S,1S 75 76 S 60\"]\n\n60. 91\n1-0\n";
+  // Balls that are swept up are not taken.
+  EXPECT_EQ(annotated_moves(won, only(Fact::prose)),
+            "60. 91 {[%tqn prose] White takes 2 and leads 77-76. Atsyrau: no balls are left to Black; 76-86. "
+            "White wins 86-76.}\n");
+}
+
 TEST(Facts, TheirCommentStandsBehindPeoplesAndInFrontOfVariations) {
   EXPECT_EQ(annotated_moves("1. 43! {good} (1. 21) 11", only(Fact::kazans)),
             "1. 43 $1 {good} {[%tqn kazans] 10-0}\n(1. 21)\n1... 11 {[%tqn kazans] 10-10}\n");
