@@ -216,7 +216,8 @@ void Annotator::tell_missed(Side side) {
   matter.player = side;
   matter.balls = missed->balls;
   matter.moves = missed->moves;
-  add_words(missed->index, Fact::moments, Phrase::capture_missed, matter);
+  const bool several = matter.moves.find(',') != std::string_view::npos;
+  add_words(missed->index, Fact::moments, several ? Phrase::captures_missed : Phrase::capture_missed, matter);
 }
 
 void Annotator::add_words(std::size_t index, Fact fact, Phrase phrase, const Matter& matter) {

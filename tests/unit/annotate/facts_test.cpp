@@ -110,7 +110,24 @@ TEST(Facts, MomentsTellFirstCaptureLeadAndWhatWasMissed) {
   // White could have taken ten balls with any but the first pits and plays into her own row.
   const std::string missed = annotated_moves("1. 11 99", only(Fact::moments));
   EXPECT_NE(missed.find("1. 11 {[%tqn moments] Missed: "), std::string::npos) << missed;
-  EXPECT_NE(missed.find(" takes 10.}"), std::string::npos) << missed;
+  EXPECT_NE(missed.find(" take 10.}"), std::string::npos) << missed;
+  FactOptions russian = only(Fact::moments);
+  russian.language = Language::ru;
+  EXPECT_NE(annotated_moves("1. 11 99", russian).find(" берут 10.}"), std::string::npos);
+}
+
+TEST(Facts, ALeadChangesFromTheStartOfTheGameOn) {
+  const std::string tags = "[Variant \"bestemshe\"]\n[SetUp \"1\"]\n[FEN \"1,2S,1S,1,1S/4,1S 22 23 S 35\"]\n\n";
+  const std::string moves = annotated_moves(tags + "35. 51\n*", only(Fact::moments));
+  EXPECT_NE(moves.find("White takes the lead."), std::string::npos) << moves;
+}
+
+TEST(Facts, TheCaptureThatEndsAGameIsToldToo) {
+  const std::string won = "[SetUp \"1\"]\n[FEN \"8,1S/2S,1,3S,4,4S,1S 75 76 S 60\"]\n\n60. 91\n1-0\n";
+  // Balls that are swept up are not taken.
+  EXPECT_EQ(annotated_moves(won, only(Fact::prose)),
+            "60. 91 {[%tqn prose] White takes 2 and leads 77-76. Atsyrau: no balls are left to Black; 76-86. "
+            "White wins 86-76.}\n");
 }
 
 TEST(Facts, GoOnBehindAHalfMoveThatIsFilledIn) {
@@ -138,20 +155,6 @@ TEST(Facts, AHalfMoveThatIsMissingGetsNeitherCountNorMark) {
   EXPECT_NE(moves.find("\n3. 12 66(12) {[%tqn kazans] 0-12}\n4. -- {[%tqn kazans] 12-12}\n"), std::string::npos)
       << moves;
   EXPECT_EQ(annotated_moves(moves + "*\n", options), moves);
-}
-
-TEST(Facts, ALeadChangesFromTheStartOfTheGameOn) {
-  const std::string tags = "[Variant \"bestemshe\"]\n[SetUp \"1\"]\n[FEN \"1,2S,1S,1,1S/4,1S 22 23 S 35\"]\n\n";
-  const std::string moves = annotated_moves(tags + "35. 51\n*", only(Fact::moments));
-  EXPECT_NE(moves.find("White takes the lead."), std::string::npos) << moves;
-}
-
-TEST(Facts, TheCaptureThatEndsAGameIsToldToo) {
-  const std::string won = "[SetUp \"1\"]\n[FEN \"8,1S/2S,1,3S,4,4S,1S 75 76 S 60\"]\n\n60. 91\n1-0\n";
-  // Balls that are swept up are not taken.
-  EXPECT_EQ(annotated_moves(won, only(Fact::prose)),
-            "60. 91 {[%tqn prose] White takes 2 and leads 77-76. Atsyrau: no balls are left to Black; 76-86. "
-            "White wins 86-76.}\n");
 }
 
 TEST(Facts, TheirCommentStandsBehindPeoplesAndInFrontOfVariations) {
