@@ -35,6 +35,16 @@ std::optional<Failure> find_conflict(const Settings& settings, const Inputs& inp
   return find_write_conflict(settings, inputs);
 }
 
+/// Why games cannot be told by their numbers: each file has its own.
+std::optional<Failure> find_numbers_conflict(const Settings& settings, const Inputs& inputs, const Notes* notes) {
+  if (inputs.paths.size() < 2) return std::nullopt;
+  if (settings.extract)
+    return Failure{"--extract takes the notes of one file: games have their numbers in it", "name one file at a time"};
+  if (notes == nullptr || !notes->overlay.by_number()) return std::nullopt;
+  return Failure{fmt::format("{} tells games by their number in one file, and there are several", visible(notes->file)),
+                 "name one file, or let match tell the games"};
+}
+
 Wishes wishes_of(const Settings& settings, const Policy& policy, const Notes* notes) {
   Wishes wishes;
   wishes.statuses = false;
@@ -141,6 +151,10 @@ Exit run_annotate(const Invocation& invocation) {
   std::unique_ptr<Book> book;
   const bool loaded = load(load_notes, settings.notes, notes) && load(load_book, settings.book, book);
   if (!loaded) return Exit::failed;
+  if (const auto conflict = find_numbers_conflict(settings, run->inputs, notes.get())) {
+    say(*conflict);
+    return Exit::failed;
+  }
   Wishes wishes = wishes_of(settings, policy, notes.get());
   wishes.annotation.add.book = book ? book.get() : &Book::standard();
   const Exit exit = settings.write ? annotate_files(*run, wishes) : annotate_and_print(*run, wishes);

@@ -136,7 +136,7 @@ constexpr Option table[] = {
      set_strip},
     {"notes", 0, K::text, "FILE", "", "", annotate, S::command,
      "Lay the notes of this file of YAML over the games it names (spec/annotations.md)", set_text<&V::notes>},
-    {"extract", 0, K::flag, "", "", "", annotate, S::command, "Print the notes of the games as such a file",
+    {"extract", 0, K::flag, "", "", "", annotate, S::command, "Print the notes of one file as such a file",
      set_flag<&V::extract>},
     {"book", 0, K::text, "FILE", "", "the one that comes with tqn", annotate, S::command,
      "Book of openings for the fact opening", set_text<&V::book>},

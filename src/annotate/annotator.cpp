@@ -70,7 +70,7 @@ void Annotator::begin(Game& game, const Verdict& verdict, const FactOptions& opt
   lent_.clear();
 }
 
-void Annotator::half_move(const Step& step, Words& words) {
+void Annotator::half_move(const Played& step, Words& words) {
   Ply& ply = game_->main.plies[step.index];
   const BySide<int> before = kazans_of(step.before());
   const BySide<int> after = kazans_of(step.after());
@@ -119,8 +119,9 @@ void Annotator::lend(Rare<std::vector<Note>>& notes, std::size_t index) {
   lent_.push_back(static_cast<std::uint32_t>(index));
 }
 
-void Annotator::mark(MoveText& move, const Step& step) {
+void Annotator::mark(MoveText& move, const Played& step) {
   const Effect& effect = *step.effect();
+  if (move.missing) return;
   if (counts_ && effect.captured > 0) {
     // What the end of the game swept into the kazan is not the move's. tqn.md 5.3.
     const int total = step.after().kazan(step.mover()) - effect.swept.white - effect.swept.black;
@@ -149,7 +150,7 @@ void Annotator::tell_kazans(const BySide<int>& before, const BySide<int>& after)
   ink_.append_number(std::abs(swing));
 }
 
-void Annotator::tell_position(const Step& step) {
+void Annotator::tell_position(const Played& step) {
   const std::uint32_t next = step.half_move + 1;
   const bool last = step.index + 1 == game_->main.plies.size();
   if (!last && next % (2 * options_->checkpoint_moves) != 0) return;
@@ -161,16 +162,17 @@ void Annotator::tell_position(const Step& step) {
   ink_.append(']');
 }
 
-void Annotator::describe(const Step& step, const BySide<int>& after) {
+void Annotator::describe(const Played& step, const BySide<int>& after) {
   const Effect& effect = *step.effect();
   if (effect.captured == 0 && !effect.tuzdyk && !step.after().over()) return;
   begin_piece(ink_, Fact::prose);
   Matter matter;
   matter.player = step.mover();
-  matter.score = after;
-  if (effect.captured > 0 && !step.after().over()) {
+  if (effect.captured > 0) {
     matter.balls = effect.captured;
-    const int lead = after[matter.player] - after[opponent(matter.player)];
+    // What the end of the game swept into the kazans was not taken.
+    matter.score = {after.white - effect.swept.white, after.black - effect.swept.black};
+    const int lead = matter.score[matter.player] - matter.score[opponent(matter.player)];
     const auto phrase = lead > 0    ? Phrase::takes_and_leads
                         : lead == 0 ? Phrase::takes_and_levels
                                     : Phrase::takes_and_trails;
@@ -194,7 +196,7 @@ void Annotator::describe_end(const Position& end) {
   say(ink_, winner ? Phrase::wins : Phrase::draws, matter, voice_);
 }
 
-void Annotator::find_opening(const Step& step) {
+void Annotator::find_opening(const Played& step) {
   if (!options_->book->holds(step.after())) return;
   in_book_ = step.index + 1;
   const std::string_view name = options_->book->name(step.after(), options_->language);
@@ -214,7 +216,8 @@ void Annotator::tell_missed(Side side) {
   matter.player = side;
   matter.balls = missed->balls;
   matter.moves = missed->moves;
-  add_words(missed->index, Fact::moments, Phrase::capture_missed, matter);
+  const bool several = matter.moves.find(',') != std::string_view::npos;
+  add_words(missed->index, Fact::moments, several ? Phrase::captures_missed : Phrase::capture_missed, matter);
 }
 
 void Annotator::add_words(std::size_t index, Fact fact, Phrase phrase, const Matter& matter) {

@@ -33,7 +33,7 @@ class Annotator {
 
   [[nodiscard]] bool has(Fact fact) const noexcept { return options_->facts.has(fact); }
   void begin(Game& game, const Verdict& verdict, const FactOptions& options);
-  void half_move(const Step& step, Words& words);
+  void half_move(const Played& step, Words& words);
   /// A piece that is there only if something was told; whether it was.
   template <typename Tell>
   bool tell(Fact fact, const Tell& tell);
@@ -42,12 +42,12 @@ class Annotator {
   /// Notes that are one comment.
   void lend(Rare<std::vector<Note>>& notes, std::size_t index);
   /// Count and mark.
-  void mark(MoveText& move, const Step& step);
+  void mark(MoveText& move, const Played& step);
   void tell_kazans(const BySide<int>& before, const BySide<int>& after);
-  void tell_position(const Step& step);
-  void describe(const Step& step, const BySide<int>& after);
+  void tell_position(const Played& step);
+  void describe(const Played& step, const BySide<int>& after);
   void describe_end(const Position& end);
-  void find_opening(const Step& step);
+  void find_opening(const Played& step);
   void tell_leaving();
   void tell_missed(Side side);
   /// Adds a sentence that is known only at the end; its piece is the last one of the half-move.

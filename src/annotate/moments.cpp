@@ -139,6 +139,12 @@ constexpr auto landings = [] {
   return (row_of(position, side).eight & 0xFC * each) != 0;
 }
 
+[[nodiscard]] std::optional<Side> leader_of(const Position& position) noexcept {
+  const int lead = position.kazan(Side::white) - position.kazan(Side::black);
+  if (lead == 0) return std::nullopt;
+  return lead > 0 ? Side::white : Side::black;
+}
+
 [[nodiscard]] std::uint64_t hash(const Position& position) noexcept {
   std::array<std::uint64_t, sizeof(Position) / sizeof(std::uint64_t)> words{};
   std::memcpy(words.data(), &position, sizeof position);
@@ -162,7 +168,7 @@ void Moments::begin(const Voice& voice, const Position& start) {
   voice_ = voice;
   rules_ = start.rules();
   captured_ = false;
-  leader_.reset();
+  leader_ = leader_of(start);
   thin_ = {};
   repeated_ = false;
   missed_ = {};
@@ -170,7 +176,7 @@ void Moments::begin(const Voice& voice, const Position& start) {
   seen_.clear();
 }
 
-void Moments::see(const Step& step, Ink& ink) {
+void Moments::see(const Played& step, Ink& ink) {
   if (step.effect()) see_capture(step, ink);
   see_lead(step, ink);
   if (step.effect()) see_choices(step, ink);
@@ -178,7 +184,7 @@ void Moments::see(const Step& step, Ink& ink) {
   if (!repeated_) see_repetition(step, ink);
 }
 
-void Moments::see_capture(const Step& step, Ink& ink) {
+void Moments::see_capture(const Played& step, Ink& ink) {
   if (step.effect()->captured > 0 && !captured_) {
     captured_ = true;
     say(ink, Phrase::first_capture, {}, voice_);
@@ -190,16 +196,16 @@ void Moments::see_capture(const Step& step, Ink& ink) {
   say(ink, Phrase::makes_tuzdyk, matter, voice_);
 }
 
-void Moments::see_lead(const Step& step, Ink& ink) {
-  const int lead = step.after().kazan(Side::white) - step.after().kazan(Side::black);
-  if (lead == 0) return;
+void Moments::see_lead(const Played& step, Ink& ink) {
+  const auto leader = leader_of(step.after());
+  if (!leader) return;
   Matter matter;
-  matter.player = lead > 0 ? Side::white : Side::black;
+  matter.player = *leader;
   if (leader_ && leader_ != matter.player) say(ink, Phrase::takes_the_lead, matter, voice_);
   leader_ = matter.player;
 }
 
-void Moments::see_choices(const Step& step, Ink& ink) {
+void Moments::see_choices(const Played& step, Ink& ink) {
   const Side mover = step.mover();
   const Position& before = step.before();
   const int taken = taken_by(*step.effect());
@@ -218,7 +224,7 @@ void Moments::see_choices(const Step& step, Ink& ink) {
   if (pits != 0) try_choices(step, pits, enough, seeks_tuzdyk, ink);
 }
 
-void Moments::try_choices(const Step& step, unsigned pits, int enough, bool seeks_tuzdyk, Ink& ink) {
+void Moments::try_choices(const Played& step, unsigned pits, int enough, bool seeks_tuzdyk, Ink& ink) {
   Missed best;
   std::string tuzdyks;
   for (int number = Pit::lowest; number <= rules_.pits(); ++number) {
@@ -241,7 +247,7 @@ void Moments::try_choices(const Step& step, unsigned pits, int enough, bool seek
   say(ink, Phrase::tuzdyk_possible, matter, voice_);
 }
 
-void Moments::see_end(const Step& step, Ink& ink) {
+void Moments::see_end(const Played& step, Ink& ink) {
   const Position& after = step.after();
   for (const Side side : {Side::white, Side::black}) {
     const int half = rules_.half();
@@ -260,7 +266,7 @@ void Moments::see_end(const Step& step, Ink& ink) {
   say(ink, Phrase::atsyrau_in_sight, matter, voice_);
 }
 
-void Moments::see_repetition(const Step& step, Ink& ink) {
+void Moments::see_repetition(const Played& step, Ink& ink) {
   const auto kazans = [](const Position& position) {
     return position.kazan(Side::white) + position.kazan(Side::black);
   };
@@ -275,7 +281,7 @@ void Moments::see_repetition(const Step& step, Ink& ink) {
 
 /// Kazans never shrink, so only positions since one grew can come back; and every pit of a ball that went round was
 /// emptied once, which takes some time.
-bool Moments::came_back(const Step& step) {
+bool Moments::came_back(const Played& step) {
   const Position& position = step.after();
   if (step.index + 1 - quiet_since_ < 2 * static_cast<std::size_t>(rules_.pits())) return false;
   if (hashed_ < quiet_since_) {

@@ -26,18 +26,18 @@ class Moments {
   /// Forgets the game before. `start`: where the next one begins.
   void begin(const Voice& voice, const Position& start);
   /// Appends the remarks on the next half-move, each behind a blank.
-  void see(const Step& step, Ink& ink);
+  void see(const Played& step, Ink& ink);
   /// What each player missed in the game, if it was enough.
   [[nodiscard]] const BySide<std::optional<Missed>>& missed() const noexcept { return missed_; }
 
  private:
-  void see_capture(const Step& step, Ink& ink);
-  void see_lead(const Step& step, Ink& ink);
-  void see_choices(const Step& step, Ink& ink);
-  void try_choices(const Step& step, unsigned pits, int enough, bool seeks_tuzdyk, Ink& ink);
-  void see_end(const Step& step, Ink& ink);
-  void see_repetition(const Step& step, Ink& ink);
-  [[nodiscard]] bool came_back(const Step& step);
+  void see_capture(const Played& step, Ink& ink);
+  void see_lead(const Played& step, Ink& ink);
+  void see_choices(const Played& step, Ink& ink);
+  void try_choices(const Played& step, unsigned pits, int enough, bool seeks_tuzdyk, Ink& ink);
+  void see_end(const Played& step, Ink& ink);
+  void see_repetition(const Played& step, Ink& ink);
+  [[nodiscard]] bool came_back(const Played& step);
 
   Voice voice_;
   Rules rules_;

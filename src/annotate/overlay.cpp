@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "annotate/overlay_entry.hpp"
+#include "annotate/replay.hpp"
 #include "annotate/tag_facts.hpp"
 
 namespace tqn {
@@ -108,10 +109,9 @@ std::vector<std::size_t> Overlay::entries_for(const Game& game, std::uint64_t nu
 std::optional<YamlFault> Overlay::apply(std::size_t entry, Game& game, const Verdict& verdict) const {
   const OverlayEntry& wish = entries_[entry];
   try {
-    std::vector<Position> positions;
-    follow(game, positions);
-    if (positions.empty()) positions.push_back(verdict.start);
-    lay_over(game.main, game.first_half_move(), positions, wish.line, 0);
+    Replay replay;
+    replay.run(game, verdict);
+    lay_over(game.main, game.first_half_move(), replay.positions(), wish.line, 0);
     add_plain_notes(game.after, wish.end);
     for (const NoteWish& note : wish.end) {
       if (note.kind == NoteKind::nag) fail(note.place, "a glyph does not stand behind the result");

@@ -12,6 +12,8 @@
 
 #include "annotate/overlay_entry.hpp"
 #include "annotate/piece.hpp"
+#include "tqn/text/ascii.hpp"
+#include "tqn/text/controls.hpp"
 
 namespace tqn::annotating {
 namespace {
@@ -73,10 +75,10 @@ class There {
           break;
         case NoteKind::comment:
         case NoteKind::line_comment:
-          comments_.insert(note.text.view());
+          comments_.insert(gist_of(note.text.view()));
           break;
         case NoteKind::escape:
-          escapes_.insert(note.text.view());
+          escapes_.insert(gist_of(note.text.view()));
           break;
         case NoteKind::variation:
           variations_[pits_of(*note.line)].push_back(note.line.get());
@@ -93,9 +95,9 @@ class There {
         return nags_.test(wish.nag);
       case NoteKind::comment:
       case NoteKind::line_comment:
-        return comments_.contains(wish.text);
+        return comments_.contains(gist_of(wish.text));
       case NoteKind::escape:
-        return escapes_.contains(wish.text);
+        return escapes_.contains(gist_of(wish.text));
       case NoteKind::variation:
       case NoteKind::unread:
         break;
@@ -119,8 +121,23 @@ class There {
   }
 
   std::bitset<256> nags_;
-  std::unordered_set<std::string_view> comments_;
-  std::unordered_set<std::string_view> escapes_;
+  /// A text with one blank for all that stand together: the writer may put others for them.
+  [[nodiscard]] static std::string gist_of(std::string_view text) {
+    std::string gist;
+    for (const char c : without_controls(trimmed(text))) {
+      const bool blank = c == ' ' || c == '\t' || c == '\n';
+      if (!blank) {
+        gist += c;
+      } else if (!gist.empty() && gist.back() != ' ') {
+        gist += ' ';
+      }
+    }
+    if (gist.ends_with(' ')) gist.pop_back();
+    return gist;
+  }
+
+  std::unordered_set<std::string> comments_;
+  std::unordered_set<std::string> escapes_;
   std::unordered_map<std::string, std::deque<Line*>> variations_;
 };
 

@@ -6,6 +6,7 @@
 #include "annotate/overlay_entry.hpp"
 #include "annotate/piece.hpp"
 #include "tqn/annotate/facts.hpp"
+#include "tqn/text/controls.hpp"
 
 namespace tqn {
 namespace {
@@ -39,7 +40,7 @@ class Extract {
       line(6, info(key).name);
       out_.pop_back();
       out_ += ": ";
-      append_quoted(out_, tag->value.view());
+      append_quoted(out_, without_controls(tag->value.view()));
       out_ += '\n';
     }
   }
@@ -94,9 +95,22 @@ class Extract {
       case NoteKind::unread:
         break;
     }
-    out_ += note.kind == NoteKind::escape ? "- escape: " : "- comment: ";
-    append_quoted(out_, note.text.view());
-    out_ += '\n';
+    text_of(indent, note);
+  }
+
+  /// As canonical text says it: a comment that is several lines there is as many here.
+  void text_of(std::size_t indent, const Note& note) {
+    const std::string whole = without_controls(note.text.view());
+    std::string_view rest = whole;
+    const bool torn = note.kind != NoteKind::escape && rest.find('}') != std::string_view::npos;
+    do {
+      const std::size_t end = torn ? std::min(rest.find('\n'), rest.size()) : rest.size();
+      if (rest.size() < whole.size()) out_.append(indent, ' ');
+      out_ += note.kind == NoteKind::escape ? "- escape: " : "- comment: ";
+      append_quoted(out_, rest.substr(0, end));
+      out_ += '\n';
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    } while (!rest.empty());
   }
 
   void variation(std::size_t indent, const Line& moves, std::uint32_t half_move, int depth) {

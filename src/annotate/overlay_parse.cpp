@@ -10,6 +10,8 @@
 #include "annotate/piece.hpp"
 #include "tqn/notation/glyph.hpp"
 #include "tqn/record/tag_name.hpp"
+#include "tqn/text/ascii.hpp"
+#include "tqn/text/controls.hpp"
 #include "tqn/text/suggest.hpp"
 
 namespace tqn::annotating {
@@ -19,6 +21,8 @@ using Kind = YamlNode::Kind;
 
 [[nodiscard]] const std::string& text_of(const YamlNode& node, std::string_view what) {
   if (!node.is(Kind::text)) fail(node.place, fmt::format("{} is a text", what));
+  if (std::ranges::any_of(node.text, is_control_byte))
+    fail(node.place, fmt::format("{} with a control character, which a record does not hold", what));
   return node.text;
 }
 
@@ -85,7 +89,7 @@ template <typename Number>
 [[nodiscard]] std::string command_of(const YamlNode& key, const YamlNode& value) {
   const bool captioned = key.text == "diagram";
   std::string arguments = captioned && value.is(Kind::nothing) ? "" : text_of(value, key.text);
-  if (captioned && arguments.find_first_of("[]{}\n") != std::string::npos)
+  if (captioned && arguments.find_first_of("[]{}\r\n") != std::string::npos)
     fail(value.place, "a caption is one line without brackets");
   std::erase(arguments, captioned ? '\n' : ' ');
   for (std::size_t begin = 0; !captioned && begin <= arguments.size();) {
@@ -112,10 +116,10 @@ template <typename Number>
 [[nodiscard]] NoteWish comment_of(const YamlNode& node) {
   NoteWish wish;
   wish.place = node.place;
-  std::string_view text = node.is(Kind::nothing) ? std::string_view() : text_of(node, "a comment");
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  text = begin == std::string_view::npos ? "" : text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
-  wish.text = text;
+  if (!node.is(Kind::nothing)) wish.text = trimmed(without_controls(text_of(node, "a comment")));
+  const std::string_view text = wish.text;
+  if (text.find('}') != std::string_view::npos && text.find('\n') != std::string_view::npos)
+    fail(node.place, "a comment with '}' is one line: it is written behind ';'");
   Note note;
   note.text = Text::borrow(wish.text);
   if (is_marked(note)) fail(node.place, "a comment that begins as those of the program do");

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tqn/check/step.hpp"
+
 namespace tqn::annotating {
 namespace {
 
@@ -18,7 +20,6 @@ void Replay::run(const Game& game, const Verdict& verdict) {
   const std::size_t half_moves = game.main.plies.size();
   size_ = 0;
   first_ = game.first_half_move();
-  followed_.clear();
   if (positions_.size() <= half_moves) {
     positions_.resize(half_moves + 1, verdict.start);
     effects_.resize(half_moves + 1);
@@ -26,7 +27,7 @@ void Replay::run(const Game& game, const Verdict& verdict) {
   positions_.front() = verdict.start;
   do {
     play_plain(game);
-  } while (size_ < half_moves && play_by_rote(game));
+  } while (size_ < half_moves && play_judged(game, verdict));
 }
 
 /// All positions are made before any is looked at: each waits for the one before it, and nothing else must wait.
@@ -40,12 +41,25 @@ void Replay::run(const Game& game, const Verdict& verdict) {
   }
 }
 
-bool Replay::play_by_rote(const Game& game) {
-  if (followed_.empty()) follow(game, followed_);
-  if (followed_.size() <= size_ + 1) return false;
-  const Position& after = followed_[size_ + 1];
+bool Replay::play_judged(const Game& game, const Verdict& verdict) {
+  const Ply& ply = game.main.plies[size_];
+  const auto filled = std::ranges::lower_bound(verdict.filled, size_, {}, &FilledPit::ply);
+  Position after = positions_[size_];
   effects_[size_].reset();
-  const std::optional<Pit> written = game.main.plies[size_].move.from;
+  if (filled != verdict.filled.end() && filled->ply == size_) {
+    if (!after.is_legal(filled->pit)) return false;
+    effects_[size_] = play_unchecked(after, filled->pit);
+  } else {
+    const auto step = take_step(game, ply, positions_[size_]);
+    if (!step) return false;
+    after = step->after;
+    look_for_effect(ply.move.from, after);
+  }
+  positions_[++size_] = after;
+  return true;
+}
+
+void Replay::look_for_effect(std::optional<Pit> written, const Position& after) {
   for (int number = Pit::lowest; number <= Pit::highest; ++number) {
     const Pit pit = *Pit::from_number(number);
     Position position = positions_[size_];
@@ -53,10 +67,8 @@ bool Replay::play_by_rote(const Game& game) {
     const Effect effect = play_unchecked(position, pit);
     if (position != after) continue;
     effects_[size_] = effect;
-    break;
+    return;
   }
-  positions_[++size_] = after;
-  return true;
 }
 
 }  // namespace tqn::annotating

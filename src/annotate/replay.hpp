@@ -12,7 +12,7 @@
 namespace tqn::annotating {
 
 /// One half-move of the main line, played.
-struct Step {
+struct Played {
   std::size_t index = 0;                ///< in the line
   std::uint32_t half_move = 0;          ///< by the numbers of the record, 0 being White's of move 1
   const Position* positions = nullptr;  ///< all from the start of the game up to the one behind this half-move
@@ -32,21 +32,27 @@ class Replay {
   void run(const Game& game, const Verdict& verdict);
   /// How many half-moves were played.
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
-  [[nodiscard]] Step step(std::size_t index) const noexcept {
+  [[nodiscard]] Played step(std::size_t index) const noexcept {
     return {index, first_ + static_cast<std::uint32_t>(index), positions_.data(), &effects_[index]};
+  }
+  /// Those from the start of the game up to the last one.
+  [[nodiscard]] std::vector<Position> positions() const {
+    return {positions_.begin(), positions_.begin() + static_cast<std::ptrdiff_t>(size_) + 1};
   }
   /// The position that the game comes to.
   [[nodiscard]] const Position& end() const noexcept { return positions_[size_]; }
 
  private:
   void play_plain(const Game& game);
-  [[nodiscard]] bool play_by_rote(const Game& game);
+  /// Plays one half-move as check() did.
+  [[nodiscard]] bool play_judged(const Game& game, const Verdict& verdict);
+  /// Puts what a half-move did that comes to a position, if there is one.
+  void look_for_effect(std::optional<Pit> written, const Position& after);
 
   std::size_t size_ = 0;
   std::uint32_t first_ = 0;
   std::vector<Position> positions_;
   std::vector<std::optional<Effect>> effects_;
-  std::vector<Position> followed_;  ///< of the whole line, where half-moves do not tell them
 };
 
 }  // namespace tqn::annotating

@@ -25,6 +25,7 @@ enum class Phrase : std::uint8_t {
   takes_the_lead,
   tuzdyk_possible,
   capture_missed,
+  captures_missed,
   more_than_half,
   atsyrau_in_sight,
   repeated,

@@ -73,6 +73,7 @@ Verdict check(const Game& game, std::string_view text, Sink& sink, const CheckOp
   verdict.not_judged = verdict.half_moves - verdict.judged;
   verdict.variation_half_moves = judge.variation_half_moves();
   verdict.end = judge.position();
+  verdict.filled = judge.filled();
   verdict.counts = context.counts.settle(text, sink);
   judge_ending(context, start->position, {judge.position(), !judge.stopped(), judge.as_written(), judge.may_repeat()});
   verdict.legal = !judge.stopped() && !has_error(sink);

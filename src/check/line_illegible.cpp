@@ -95,6 +95,7 @@ bool LineJudge::fill_illegible(const MoveText& move) {
     suggest_for_token(position_, filling.pits[0]);
   }
   if (!filling.decided()) return false;
+  filled_.push_back({static_cast<std::uint32_t>(at_), filling.pits[0]});
   play_as(filling.pits[0], at_);
   first_ = at_ + 1;
   return true;

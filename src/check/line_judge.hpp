@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "check/context.hpp"
 #include "check/counts.hpp"
@@ -11,6 +12,7 @@
 #include "check/quiet.hpp"
 #include "check/repair.hpp"
 #include "check/trail.hpp"
+#include "tqn/check/check.hpp"
 #include "tqn/core/position.hpp"
 #include "tqn/record/game.hpp"
 
@@ -50,6 +52,8 @@ class LineJudge {
   [[nodiscard]] bool as_written() const noexcept { return as_written_; }
   /// Whether a position may have occurred twice.
   [[nodiscard]] bool may_repeat() const noexcept { return quiet_.was_long(); }
+  /// Pits that were filled in.
+  [[nodiscard]] const std::vector<FilledPit>& filled() const noexcept { return filled_; }
   /// Half-moves in all variations.
   [[nodiscard]] std::uint32_t variation_half_moves() const noexcept { return variation_half_moves_; }
 
@@ -108,6 +112,7 @@ class LineJudge {
   std::size_t first_ = 0;  ///< the earliest half-move to which a repair may go back
   std::uint32_t faults_ = 0;
   std::uint32_t variation_half_moves_ = 0;
+  std::vector<FilledPit> filled_;
   bool stopped_ = false;
   bool as_written_ = true;
 };

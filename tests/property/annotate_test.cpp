@@ -240,7 +240,8 @@ TEST(Annotations, TellOfChoicesWhatTryingEveryPitTells) {
       const int more = choices.most - (effect.tuzdyk ? 3 : effect.captured);
       if (more <= most[mover]) continue;
       most[mover] = more;
-      most_missed[mover] = fmt::format("Missed: {} takes {}.", choices.best, choices.most);
+      const std::string_view take = choices.best.find(',') == std::string::npos ? "takes" : "take";
+      most_missed[mover] = fmt::format("Missed: {} {} {}.", choices.best, take, choices.most);
       where[mover] = i;
     }
     for (const Side side : {Side::white, Side::black}) {

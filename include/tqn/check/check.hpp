@@ -30,6 +30,12 @@ struct CheckOptions {
   std::optional<Rules> rules;  ///< overrules the tags Variant and Rules
 };
 
+/// A half-move of the main line whose pit is not written, and the only one that goes with the rest of the record.
+struct FilledPit {
+  std::uint32_t ply = 0;  ///< in the line
+  Pit pit;
+};
+
 /// What replay found out about one game.
 struct Verdict {
   std::uint32_t half_moves = 0;  ///< of the main line, as written ("--" counts)
@@ -41,6 +47,7 @@ struct Verdict {
   Position end = Position::start();  ///< after the last judged half-move
   std::uint16_t start_number = 1;    ///< number of the first move
   bool legal = false;                ///< every half-move was judged, and no error of TQ2xx-TQ6xx
+  std::vector<FilledPit> filled;     ///< in the order of the line
 };
 
 /// Judges every claim of a game: tags, start position, every half-move with landing, mark and count,

@@ -15,28 +15,11 @@
 #include "tqn/notation/position.hpp"
 #include "tqn/notation/result.hpp"
 #include "tqn/text/ascii.hpp"
+#include "tqn/text/controls.hpp"
 #include "tqn/text/number.hpp"
 
 namespace tqn {
 namespace {
-
-bool is_control(char c) noexcept {
-  return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
-}
-
-/// Text as canonical text holds it: LF as line end, no control characters.
-std::string clean(std::string_view text) {
-  std::string cleaned;
-  cleaned.reserve(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\r') {
-      if (i + 1 >= text.size() || text[i + 1] != '\n') cleaned += '\n';
-    } else {
-      cleaned += is_control(text[i]) ? ' ' : text[i];
-    }
-  }
-  return cleaned;
-}
 
 /// Finds out whether bytes are among those that canonical text does not have in a comment. Without a branch, and a
 /// fixed number at a time, so that many are looked at in one.
@@ -95,11 +78,11 @@ std::string without_tag_lines(std::string text) {
 
 /// Whether a value can be written as it is, but for what is escaped.
 bool is_on_one_line(std::string_view value) noexcept {
-  return std::ranges::none_of(value, [](char c) { return c == '\n' || c == '\r' || is_control(c); });
+  return std::ranges::none_of(value, [](char c) { return c == '\n' || c == '\r' || is_control_byte(c); });
 }
 
 std::string on_one_line(std::string_view value) {
-  std::string line = clean(value);
+  std::string line = without_controls(value);
   std::ranges::replace(line, '\n', ' ');
   return line;
 }
@@ -330,7 +313,7 @@ void MovetextWriter::write_note(const Note& note) {
     case NoteKind::escape:
       break_line();
       out_ += '%';
-      out_ += clean(note.text.view());
+      out_ += without_controls(note.text.view());
       break_line();
       return;
     case NoteKind::unread:
@@ -343,7 +326,7 @@ void MovetextWriter::write_note(const Note& note) {
 
 void MovetextWriter::write_comment(std::string_view text) {
   if (is_plain(text)) return write_plain_comment(text);
-  const std::string whole = without_tag_lines(std::string(trimmed(clean(text))));
+  const std::string whole = without_tag_lines(std::string(trimmed(without_controls(text))));
   if (whole.find('}') == std::string::npos) {
     std::string braced(1, '{');
     braced.append(whole).push_back('}');
@@ -377,7 +360,7 @@ void MovetextWriter::write_plain_comment(std::string_view text) {
 }
 
 void MovetextWriter::write_unread(std::string_view text) {
-  const std::string whole = clean(text);
+  const std::string whole = without_controls(text);
   for (std::string_view rest = whole; !rest.empty();) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     const std::string_view line = trimmed(rest.substr(0, end));

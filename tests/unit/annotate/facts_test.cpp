@@ -110,7 +110,51 @@ TEST(Facts, MomentsTellFirstCaptureLeadAndWhatWasMissed) {
   // White could have taken ten balls with any but the first pits and plays into her own row.
   const std::string missed = annotated_moves("1. 11 99", only(Fact::moments));
   EXPECT_NE(missed.find("1. 11 {[%tqn moments] Missed: "), std::string::npos) << missed;
-  EXPECT_NE(missed.find(" takes 10.}"), std::string::npos) << missed;
+  EXPECT_NE(missed.find(" take 10.}"), std::string::npos) << missed;
+  FactOptions russian = only(Fact::moments);
+  russian.language = Language::ru;
+  EXPECT_NE(annotated_moves("1. 11 99", russian).find(" берут 10.}"), std::string::npos);
+}
+
+TEST(Facts, ALeadChangesFromTheStartOfTheGameOn) {
+  const std::string tags = "[Variant \"bestemshe\"]\n[SetUp \"1\"]\n[FEN \"1,2S,1S,1,1S/4,1S 22 23 S 35\"]\n\n";
+  const std::string moves = annotated_moves(tags + "35. 51\n*", only(Fact::moments));
+  EXPECT_NE(moves.find("White takes the lead."), std::string::npos) << moves;
+}
+
+TEST(Facts, TheCaptureThatEndsAGameIsToldToo) {
+  const std::string won = "[SetUp \"1\"]\n[FEN \"8,1S/2S,1,3S,4,4S,1S 75 76 S 60\"]\n\n60. 91\n1-0\n";
+  // Balls that are swept up are not taken.
+  EXPECT_EQ(annotated_moves(won, only(Fact::prose)),
+            "60. 91 {[%tqn prose] White takes 2 and leads 77-76. Atsyrau: no balls are left to Black; 76-86. "
+            "White wins 86-76.}\n");
+}
+
+TEST(Facts, GoOnBehindAHalfMoveThatIsFilledIn) {
+  FactOptions options = only(Fact::counts);
+  options.facts.add(Fact::kazans).add(Fact::tuzdyk).add(Fact::checkpoints);
+  for (const std::string token : {"--", "__x"}) {
+    const std::string moves = annotated_moves("1. 43 11 2. 32 " + token + "\n3. 78 57\n*", options);
+    EXPECT_EQ(moves,
+              "{[%tqn counts totals]}\n1. 43(10) {[%tqn kazans] 10-0}\n1... 11(10) {[%tqn kazans] 10-10}\n"
+              "2. 32(22) {[%tqn kazans] 22-10}\n2... " +
+                  token +
+                  " {[%tqn kazans] 22-13}\n3. 78(34) {[%tqn kazans] 34-13}\n"
+                  "3... 57(16) {[%tqn kazans] 34-16 [%tqn checkpoints] "
+                  "[%pos 12S,1S,13S,13S,1S,2S,2S,1S,3S/2S,11S,3S,t,12S,12S,1,12S,12S 34 16 S 4]}\n");
+    EXPECT_EQ(annotated_moves(moves + "*\n", options), moves);
+  }
+}
+
+TEST(Facts, AHalfMoveThatIsMissingGetsNeitherCountNorMark) {
+  const std::string_view text =
+      "1. 19 87 2. 12 19 3. 12 66 4. -- 12 5. 46x 46 6. 57 25 7. 69 36 8. 56 23 9. 14 95 10. 67 91x\n*";
+  FactOptions options = only(Fact::counts);
+  options.facts.add(Fact::kazans);
+  const std::string moves = annotated_moves(text, options);
+  EXPECT_NE(moves.find("\n3. 12 66(12) {[%tqn kazans] 0-12}\n4. -- {[%tqn kazans] 12-12}\n"), std::string::npos)
+      << moves;
+  EXPECT_EQ(annotated_moves(moves + "*\n", options), moves);
 }
 
 TEST(Facts, TheirCommentStandsBehindPeoplesAndInFrontOfVariations) {

@@ -146,6 +146,57 @@ TEST(Overlay, MakesATagAPersonsThatWasTheProgramsBefore) {
             "{[%tqn plycount]}\n1. 43 11\n*\n");
 }
 
+TEST(Overlay, ReachesBehindAHalfMoveThatIsFilledIn) {
+  EXPECT_EQ(noted("3b", "[far, {variation: 2}]", "1. 43 11\n2. 32 --\n3. 78 57\n*\n"),
+            "1. 43 11\n2. 32 --\n3. 78 57 {far}\n(3... 23)\n*\n");
+}
+
+/// The moves of the record, with a note laid over it again and again.
+std::string noted_twice(std::string_view note) {
+  const std::string tags = "[White \"Sadykova Aigerim\"]\n[Round \"1\"]\n[Result \"*\"]\n\n";
+  return noted("1w", note, tags + noted("1w", note));
+}
+
+TEST(Overlay, DoesNotSayTwiceWhatTheWriterWritesInAnotherWay) {
+  for (const std::string_view note :
+       {R"("a\r\nb")", R"("a\rb")", R"("a\t b ")", R"("a\n\nb\t")", R"("a\n[Event \"x\"]\nb")", R"({escape: "  a  "})",
+        R"({escape: "a\t"})", R"({escape: ""})", R"("")", R"("a } b")", R"({diagram: " a  b "})"}) {
+    const std::string once = noted("1w", note);
+    EXPECT_EQ(noted_twice(note), once) << note;
+    EXPECT_NE(once, noted("1w", "[]")) << note;
+    const std::string whole = written(parse_games(once).front());
+    EXPECT_EQ(whole.substr(whole.find("\n\n") + 2), once) << note;
+  }
+}
+
+TEST(Overlay, HoldsNoControlCharacters) {
+  EXPECT_EQ(noted("1w", R"("a\0b")"), "5:9: a comment with a control character, which a record does not hold");
+  EXPECT_EQ(noted("1w", R"({comment: "a\x7fb"})"),
+            "5:19: a comment with a control character, which a record does not hold");
+  EXPECT_EQ(noted("1w", R"("\x01[%tqn prose] x")"),
+            "5:9: a comment with a control character, which a record does not hold");
+  EXPECT_EQ(noted("1w", R"({escape: "a\x1b"})"),
+            "5:18: an escape line with a control character, which a record does not hold");
+  EXPECT_EQ(noted("1w", R"({diagram: "a\x02b"})"),
+            "5:19: diagram with a control character, which a record does not hold");
+}
+
+TEST(Overlay, ACommentWithABraceIsOneLine) {
+  EXPECT_EQ(noted("1w", R"("a } b")"), "1. 43 ;a } b\n1... 11\n2. 32 44x\n*\n");
+  for (const std::string_view note : {R"("a } b\nc")", R"("a\r\nb }")", R"("a\r}")"})
+    EXPECT_EQ(noted("1w", note), "5:9: a comment with '}' is one line: it is written behind ';'") << note;
+}
+
+TEST(Overlay, TakesOutWhatCanBeLaidOver) {
+  Game game = parse_games(record).front();
+  Note note;
+  note.text = Text::borrow("a } b\r\nc\x01 d");
+  game.main.plies.front().notes.make().push_back(note);
+  std::string yaml(overlay_head);
+  extract_notes(game, 1, yaml);
+  EXPECT_EQ(laid_over(yaml), "1. 43 ;a } b\n{c  d}\n1... 11\n2. 32 44x\n*\n") << yaml;
+}
+
 TEST(Overlay, IsNeitherDeepNorTorn) {
   for (const std::string& yaml : {std::string(100'000, '['), std::string(100'000, '{'), std::string("a: \"b"),
                                   std::string("a\0b", 3), std::string("- \n") + std::string(5'000, '-')}) {

@@ -28,6 +28,9 @@ TEST(Illegible, AHalfMoveIsFilledByWhatFollows) {
     EXPECT_EQ(all_codes_of(game), "TQ308") << token;
     EXPECT_EQ(mended(game, Code::illegible), with_tags(forty)) << token;
     EXPECT_EQ(game.verdict.judged, 40U);
+    ASSERT_EQ(game.verdict.filled.size(), 1U);
+    EXPECT_EQ(game.verdict.filled.front().ply, 6U);
+    EXPECT_EQ(game.verdict.filled.front().pit.number(), 5);
   }
 }
 
