@@ -130,7 +130,7 @@ class Session {
     // What keeps a game from being written lies in its writing, its tags and its result, not in its moves.
     std::vector<Ply> moves;
     std::swap(batch_.game.main.plies, moves);
-    const Verdict verdict = check(batch_.game, text, batch_.sink, options_);
+    Verdict verdict = check(batch_.game, text, batch_.sink, options_);
     std::swap(batch_.game.main.plies, moves);
     return verdict;
   }
