@@ -163,7 +163,7 @@ struct ze : sor<string<'\xD0', '\x97'>, string<'\xD0', '\xB7'>> {};
 struct lookalike_pit : sor<pit, ze> {};
 struct lookalike_landing : sor<landing, ze> {};
 struct lookalike_move : seq<lookalike_pit, lookalike_landing, attachments, at<stop>> {};
-struct comma_move : seq<pit, landing, attachments, one<','>, at<sor<blank, eof>>> {};
+struct comma_move : seq<pit, landing, attachments, one<','>, at<sor<blank, one<'['>, eof>>> {};
 struct faulty_move : seq<sor<seq<pit, word_character>, seq<word_character, landing>>, attachments, at<stop>> {};
 
 // 6 Results
