@@ -55,9 +55,7 @@ Exit put_in_place(PictureDocument& document, const Settings& settings, Exit exit
   return error ? Exit::failed : exit;
 }
 
-Exit draw_games(Run& run, const Artist& artist, PictureDocument& document, const Policy& policy,
-                std::string_view why_nothing) {
-  const Settings& settings = *run.settings;
+Wishes drawing_wishes(const Settings& settings, const Artist& artist, const Policy& policy) {
   Wishes wishes;
   wishes.statuses = false;
   wishes.rungs = false;
@@ -65,19 +63,29 @@ Exit draw_games(Run& run, const Artist& artist, PictureDocument& document, const
   wishes.artist = &artist;
   wishes.policy = &policy;
   if (settings.selection.selects()) wishes.selection = &settings.selection;
+  return wishes;
+}
+
+Exit draw_all(Run& run, const Wishes& wishes, Document& document) {
+  const Settings& settings = *run.settings;
   const auto findings = open_results("/dev/stderr", settings);
   if (!findings) return Exit::failed;
   const auto reporter = make_talk_reporter(settings.color);
   Progress progress(settings.progress, run.inputs.paths);
   GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});
   run_job(run, job);
-  Exit exit = job.troubled() ? Exit::failed : Exit::fine;
-  if (job.failing()) exit = worse(exit, Exit::findings);
   findings->flush();
+  const Exit exit = job.troubled() ? Exit::failed : Exit::fine;
+  return job.failing() ? worse(exit, Exit::findings) : exit;
+}
+
+Exit draw_games(Run& run, const Artist& artist, PictureDocument& document, const Policy& policy,
+                std::string_view why_nothing) {
+  const Exit exit = draw_all(run, drawing_wishes(*run.settings, artist, policy), document);
   if (document.pictures() == 0 && exit == Exit::fine)
     return fail({fmt::format("there is nothing to draw: {}", why_nothing), ""});
   if (document.pictures() == 0) return exit;
-  return put_in_place(document, settings, exit);
+  return put_in_place(document, *run.settings, exit);
 }
 
 std::optional<Failure> cannot_raster(Picture picture, double scale, std::string_view sample) {

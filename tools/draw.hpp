@@ -22,6 +22,10 @@ namespace tqn::tools {
 [[nodiscard]] Policy printing_policy();
 /// Puts everything in place and tells what went wrong.
 [[nodiscard]] Exit put_in_place(PictureDocument& document, const Settings& settings, Exit exit);
+/// What is wished of games that an artist draws. It borrows both.
+[[nodiscard]] Wishes drawing_wishes(const Settings& settings, const Artist& artist, const Policy& policy);
+/// Takes the games of a run into a document, and tells on standard error what is found. The document is not finished.
+[[nodiscard]] Exit draw_all(Run& run, const Wishes& wishes, Document& document);
 /// Draws the games of a run. `why_nothing`: what is said if nothing comes of it.
 [[nodiscard]] Exit draw_games(Run& run, const Artist& artist, PictureDocument& document, const Policy& policy,
                               std::string_view why_nothing);

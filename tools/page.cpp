@@ -3,8 +3,8 @@
 #include <utility>
 #include <variant>
 
+#include "draw.hpp"
 #include "level.hpp"
-#include "progress.hpp"
 #include "talk.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/formats/tqn.hpp"
@@ -71,21 +71,10 @@ Exit render_page(Run& run, const Look& look) {
   PageDocument document(std::move(out), page);
   const PageArtist artist(page);
   const Policy policy = page_policy();
-  Wishes wishes;
+  Wishes wishes = drawing_wishes(settings, artist, policy);
   wishes.statuses = true;
-  wishes.rungs = false;
-  wishes.rewriting = Rewriting::draw;
-  wishes.artist = &artist;
-  wishes.policy = &policy;
-  if (settings.selection.selects()) wishes.selection = &settings.selection;
-  const auto findings = open_results("/dev/stderr", settings);
-  if (!findings) return Exit::failed;
-  const auto reporter = make_talk_reporter(settings.color);
-  Progress progress(settings.progress, run.inputs.paths);
-  GamesJob job(wishes, {settings, *reporter, *findings, ReportFormat::text, nullptr, progress, false, &document});
-  run_job(run, job);
-  const Exit exit = job.troubled() ? Exit::failed : Exit::fine;
-  findings->flush();
+  Exit exit = draw_all(run, wishes, document);
+  if (exit == Exit::findings) exit = Exit::fine;  // the page tells them
   if (document.games() == 0) {
     if (exit == Exit::fine) say(Failure{"there is no game to show", ""});
     return Exit::failed;

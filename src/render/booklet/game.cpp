@@ -8,6 +8,7 @@
 #include "render/booklet/table.hpp"
 #include "render/paper/leaf.hpp"
 #include "render/remark.hpp"
+#include "render/result_text.hpp"
 #include "render/scoresheet/words.hpp"
 #include "render/words.hpp"
 #include "tqn/notation/result.hpp"
@@ -82,8 +83,8 @@ class Setter {
     const paper::Fitted names = paper::fit(players(), Face::serif_bold, 13, 8, measure_.width - 60);
     ink.attribute("y", 17).attribute("font-size", names.size) << R"( font-weight="700">)";
     ink.text(names.text) << "</text><text";
-    ink.attribute("x", measure_.width).attribute("y", 17)
-        << R"( font-size="12" font-weight="700" text-anchor="end">)" << result() << "</text>";
+    ink.attribute("x", measure_.width).attribute("y", 17) << R"( font-size="12" font-weight="700" text-anchor="end">)"
+                                                          << result_text(game_.closing_result()) << "</text>";
     const paper::Fitted event = paper::fit(event_line(), Face::serif, 9, 7, measure_.width);
     ink << "<text";
     ink.attribute("y", 29).attribute("font-size", event.size) << " fill=\"" << paper::grey << "\">";
@@ -107,20 +108,6 @@ class Setter {
     add(game_.known_value(TagKey::round), words.round);
     add(game_.known_value(TagKey::board), words.board);
     return line;
-  }
-
-  [[nodiscard]] std::string_view result() const {
-    switch (game_.closing_result()) {
-      case Result::white:
-        return "1 – 0";
-      case Result::black:
-        return "0 – 1";
-      case Result::draw:
-        return "½ – ½";
-      case Result::unknown:
-        return {};
-    }
-    return {};
   }
 
   [[nodiscard]] bool is_drawn(std::size_t frame) const { return std::ranges::binary_search(diagrams_, frame); }
@@ -186,9 +173,9 @@ class Setter {
   /// How the game ended.
   void ending() {
     const std::string kazans = kazans_text();
-    if (result().empty() && kazans.empty()) return;
+    if (result_text(game_.closing_result()).empty() && kazans.empty()) return;
     Paragraph line(remark_setting());
-    line.add(result(), Face::serif_bold);
+    line.add(result_text(game_.closing_result()), Face::serif_bold);
     line.add(kazans);
     flush(line, 3, "ending");
   }

@@ -12,6 +12,7 @@
 #include "render/page/moves.hpp"
 #include "render/page/tree.hpp"
 #include "render/page/words.hpp"
+#include "render/result_text.hpp"
 #include "tqn/notation/result.hpp"
 #include "tqn/render/page.hpp"
 #include "tqn/render/storyboard.hpp"
@@ -27,20 +28,6 @@ void append_name(std::string& out, std::string_view name, std::string_view part)
   out += "</bdi>";
 }
 
-std::string_view result_text(Result result) noexcept {
-  switch (result) {
-    case Result::white:
-      return "1 – 0";
-    case Result::black:
-      return "0 – 1";
-    case Result::draw:
-      return "½ – ½";
-    case Result::unknown:
-      return "–";
-  }
-  return "–";
-}
-
 bool says_something(std::string_view value) noexcept {
   return value.find_first_not_of("?-.* ") != std::string_view::npos;
 }
@@ -48,7 +35,8 @@ bool says_something(std::string_view value) noexcept {
 void append_header(std::string& out, const Game& game, Language language) {
   out += "<header><h2>";
   append_name(out, game.value(TagKey::white), word("white", language));
-  fmt::format_to(std::back_inserter(out), "<b> {} </b>", result_text(game.closing_result()));
+  const std::string_view result = result_text(game.closing_result());
+  fmt::format_to(std::back_inserter(out), "<b> {} </b>", result.empty() ? "–" : result);
   append_name(out, game.value(TagKey::black), word("black", language));
   out += "</h2><p class=\"event\">";
   bool any = false;

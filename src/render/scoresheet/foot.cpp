@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "render/result_text.hpp"
 #include "render/scoresheet/page.hpp"
 
 namespace tqn::scoresheet {
@@ -13,20 +14,6 @@ using paper::Face;
 using paper::Type;
 
 constexpr std::array shares{.16, .2, .215, .215, .21};
-
-std::string result_text(Result result) {
-  switch (result) {
-    case Result::white:
-      return "1 – 0";
-    case Result::black:
-      return "0 – 1";
-    case Result::draw:
-      return "½ – ½";
-    case Result::unknown:
-      return {};
-  }
-  return {};
-}
 
 /// The kazans at the end; nothing if it is not known.
 std::string kazans_text(const Scoresheet& sheet) {
@@ -41,7 +28,7 @@ void draw_foot(Page& page) {
   paper::Leaf& leaf = page.leaf;
   const Layout& layout = page.layout;
   const bool last = page.number + 1 == page.pages;
-  const std::string result = last ? result_text(page.sheet.result) : std::string();
+  const std::string result(last ? result_text(page.sheet.result) : std::string_view());
   const std::string kazans = last ? kazans_text(page.sheet) : std::string();
   const std::array labels{page.words.result, page.words.kazans, page.words.signatures.white,
                           page.words.signatures.black, page.words.arbiter};
