@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "tqn/core/position.hpp"
+#include "tqn/core/side.hpp"
 
 namespace tqn::checking {
 
@@ -14,13 +14,15 @@ class Quiet {
   /// Half-moves that may pass between two questions.
   static constexpr std::size_t step = 4;
 
-  void see(const Position& position, std::size_t index) noexcept {
-    const unsigned sum = 256U * position.kazan(Side::white) + position.kazan(Side::black);
+  /// `board`: a Position or a ReplayBoard.
+  template <typename Board>
+  void see(const Board& board, std::size_t index) noexcept {
+    const unsigned sum = 256U * board.kazan(Side::white) + board.kazan(Side::black);
     if (sum != sum_) {
       sum_ = sum;
       since_ = index;
-    } else if (index - since_ >= 2 * static_cast<std::size_t>(position.rules().pits()) - 2 * (step - 1)) {
-      long_ = long_ || (!position.tuzdyk(Side::white) && !position.tuzdyk(Side::black));
+    } else if (index - since_ >= 2 * static_cast<std::size_t>(board.rules().pits()) - 2 * (step - 1)) {
+      long_ = long_ || (!board.tuzdyk(Side::white) && !board.tuzdyk(Side::black));
     }
   }
   [[nodiscard]] bool was_long() const noexcept { return long_; }

@@ -18,6 +18,7 @@
 #include "support/rules_script.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/core/position.hpp"
+#include "tqn/core/replay_board.hpp"
 #include "tqn/notation/position.hpp"
 
 namespace tqn::test {
@@ -138,6 +139,31 @@ void expect_same(const Effect& effect, const NaiveGame::Report& report) {
   ASSERT_EQ(effect.swept.black, report.swept.black);
 }
 
+/// The board for replay takes a claim that holds and is ordinary, and no other; then it is what the position becomes.
+void expect_same(const ReplayBoard& replayed, const Position& position, ReplayBoard::Claim claim) {
+  ReplayBoard board = replayed;
+  Position after = position;
+  bool holds = false;
+  if (position.is_legal(claim.from)) {
+    const Effect effect = play_unchecked(after, claim.from);
+    // Three balls that could not become a tuzdyk are left alone as well, if a tuzdyk opposite forbids it.
+    const bool three = effect.landing_row != position.turn() && !position.tuzdyk(position.turn()) &&
+                       effect.landing.number() != 9 && after.balls(effect.landing_row, effect.landing) == 3;
+    holds = effect.landing == claim.to && !effect.tuzdyk && !three && effect.lifted <= 18;
+  }
+  ASSERT_EQ(board.play(0, 1, [&](std::size_t) { return std::optional(claim); }), holds ? 1U : 0U)
+      << format_position(position) << ", " << claim.from.to_char() << claim.to.to_char();
+  ASSERT_EQ(board.position(), holds ? after : position);
+  ASSERT_EQ(board.position().ending(), holds ? after.ending() : position.ending());
+}
+
+void expect_same(const ReplayBoard& board, const Position& position) {
+  for (int from = Pit::lowest; from <= Pit::highest; ++from) {
+    for (int to = Pit::lowest; to <= Pit::highest && !::testing::Test::HasFatalFailure(); ++to)
+      expect_same(board, position, {*Pit::from_number(from), *Pit::from_number(to)});
+  }
+}
+
 /// Plays on with both engines to the end of the game.
 void play_both(Position position, NaiveGame naive, Random& random) {
   for (std::size_t i = 0; i < most_half_moves && !::testing::Test::HasFatalFailure(); ++i) {
@@ -216,6 +242,36 @@ INSTANTIATE_TEST_SUITE_P(Rules, Differential, ::testing::ValuesIn(all_rules()), 
   for (char& c : words) c = c == ' ' ? '_' : c;
   return words;
 });
+
+TEST(ReplayBoard, PlaysWhatItTakesLikeThePosition) {
+  std::size_t played = 0;
+  std::size_t left = 0;
+  const std::uint64_t games = setting("TQN_DIFFERENTIAL_GAMES", 200);
+  for (std::uint64_t seed = 1; seed <= 2 * games && !HasFatalFailure(); ++seed) {
+    SCOPED_TRACE(fmt::format("seed {}", seed));
+    Random random(seed);
+    Position position =
+        seed % 2 == 0 ? Position::start() : std::get<Position>(Position::from(random_setup({}, random)));
+    if (!ReplayBoard::takes(position)) continue;
+    ReplayBoard board(position);
+    for (std::size_t i = 0; i < most_half_moves && !position.over() && !HasFatalFailure(); ++i) {
+      expect_same(board, position);
+      const Pit pit = choose(position, random);
+      const Effect effect = play_unchecked(position, pit);
+      // The same board goes on for as long as it can.
+      if (board.play(i, i + 1, [&](std::size_t) {
+            return std::optional(ReplayBoard::Claim{pit, effect.landing});
+          }) == i + 1) {
+        ++played;
+        ASSERT_EQ(board.position(), position);
+      } else {
+        ++left;
+        board = ReplayBoard(position);
+      }
+    }
+  }
+  EXPECT_GT(played, 20 * left);
+}
 
 TEST(DifferentialGames, BeginOpenAndReachEveryEnding) {
   BySide<int> wins{};

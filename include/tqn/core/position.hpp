@@ -15,6 +15,8 @@
 
 namespace tqn {
 
+class ReplayBoard;
+
 /// How a game stands. rules.md 13-16.
 enum class Ending : std::uint8_t {
   open,     ///< the side to move can move
@@ -43,6 +45,8 @@ enum class Illegal : std::uint8_t {
 
 /// A position that the rules allow: the balls add up and the tuzdyks are possible. A value of 32 bytes.
 class Position {
+  friend class ReplayBoard;
+
  public:
   /// The start of a game. rules.md 1.
   [[nodiscard]] static constexpr Position start(Rules rules = {}) noexcept;
