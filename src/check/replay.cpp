@@ -17,8 +17,8 @@ std::size_t replay_ordinary(std::span<const Ply> plies, std::size_t index, Posit
   ReplayBoard board(position);
   const auto claim_at = [plies](std::size_t i) -> std::optional<ReplayBoard::Claim> {
     const Ply& ply = plies[i];
-    if (!is_plain(ply) || ply.move.tuzdyk) return std::nullopt;
-    return ReplayBoard::Claim{*ply.move.from, *ply.move.to};
+    if (!is_plain(ply)) return std::nullopt;
+    return ReplayBoard::Claim{*ply.move.from, *ply.move.to, ply.move.tuzdyk};
   };
   std::size_t end = index;
   while (index == end && index < plies.size()) {

@@ -139,17 +139,15 @@ void expect_same(const Effect& effect, const NaiveGame::Report& report) {
   ASSERT_EQ(effect.swept.black, report.swept.black);
 }
 
-/// The board for replay takes a claim that holds and is ordinary, and no other; then it is what the position becomes.
+/// The board for replay takes a claim that holds if not too many balls are sown, and no other; then it is what the
+/// position becomes.
 void expect_same(const ReplayBoard& replayed, const Position& position, ReplayBoard::Claim claim) {
   ReplayBoard board = replayed;
   Position after = position;
   bool holds = false;
   if (position.is_legal(claim.from)) {
     const Effect effect = play_unchecked(after, claim.from);
-    // Three balls that could not become a tuzdyk are left alone as well, if a tuzdyk opposite forbids it.
-    const bool three = effect.landing_row != position.turn() && !position.tuzdyk(position.turn()) &&
-                       effect.landing.number() != 9 && after.balls(effect.landing_row, effect.landing) == 3;
-    holds = effect.landing == claim.to && !effect.tuzdyk && !three && effect.lifted <= 18;
+    holds = effect.landing == claim.to && effect.tuzdyk == claim.tuzdyk && effect.lifted <= 18;
   }
   ASSERT_EQ(board.play(0, 1, [&](std::size_t) { return std::optional(claim); }), holds ? 1U : 0U)
       << format_position(position) << ", " << claim.from.to_char() << claim.to.to_char();
@@ -159,8 +157,10 @@ void expect_same(const ReplayBoard& replayed, const Position& position, ReplayBo
 
 void expect_same(const ReplayBoard& board, const Position& position) {
   for (int from = Pit::lowest; from <= Pit::highest; ++from) {
-    for (int to = Pit::lowest; to <= Pit::highest && !::testing::Test::HasFatalFailure(); ++to)
-      expect_same(board, position, {*Pit::from_number(from), *Pit::from_number(to)});
+    for (int to = Pit::lowest; to <= Pit::highest && !::testing::Test::HasFatalFailure(); ++to) {
+      for (const bool tuzdyk : {false, true})
+        expect_same(board, position, {*Pit::from_number(from), *Pit::from_number(to), tuzdyk});
+    }
   }
 }
 
@@ -260,7 +260,7 @@ TEST(ReplayBoard, PlaysWhatItTakesLikeThePosition) {
       const Effect effect = play_unchecked(position, pit);
       // The same board goes on for as long as it can.
       if (board.play(i, i + 1, [&](std::size_t) {
-            return std::optional(ReplayBoard::Claim{pit, effect.landing});
+            return std::optional(ReplayBoard::Claim{pit, effect.landing, effect.tuzdyk});
           }) == i + 1) {
         ++played;
         ASSERT_EQ(board.position(), position);

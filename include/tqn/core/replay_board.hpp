@@ -16,10 +16,11 @@ namespace tqn {
 /// known before the balls are counted, and no move waits for the one before it. rules.md 4-12.
 class ReplayBoard {
  public:
-  /// What a record says of an ordinary half-move.
+  /// What a record says of a half-move.
   struct Claim {
     Pit from;
     Pit to;
+    bool tuzdyk = false;  ///< marked as making one
   };
 
   /// Whether the position is one of an open game under the standard rules.
@@ -42,8 +43,8 @@ class ReplayBoard {
   }
 
   /// Plays the half-moves from `index` to `end`, as claim(index) gives them: std::optional<Claim>. Stops at the first
-  /// that is given as nothing, that is not legal, that does not land where it claims, that might make a tuzdyk, or that
-  /// sows more balls than there are pits; and when the game is over. Returns its index, or `end`.
+  /// that is given as nothing, that is not legal, that does not do what it claims, or that sows more balls than there
+  /// are pits; and when the game is over. Returns its index, or `end`.
   template <typename ClaimAt>
   [[nodiscard]] std::size_t play(std::size_t index, std::size_t end, ClaimAt claim_at) noexcept;
 
@@ -60,6 +61,10 @@ class ReplayBoard {
   };
   template <Side mover>
   [[nodiscard]] bool play_one(std::optional<Claim> claim, Rows& rows) noexcept;
+  /// Whether three balls in the pit with this number, from 0, become a tuzdyk of `owner`, if it is not the ninth.
+  [[nodiscard]] bool may_make_tuzdyk(Side owner, unsigned pit) const noexcept {
+    return tuzdyk_[owner] == no_cell && tuzdyk_[opponent(owner)] != static_cast<unsigned>(owner) * row_cells + pit;
+  }
   [[nodiscard]] bool is_starved(Side owner) const noexcept {
     std::uint64_t halves[2];
     std::memcpy(halves, cells_.data() + static_cast<unsigned>(owner) * row_cells, sizeof halves);

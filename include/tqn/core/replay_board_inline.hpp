@@ -95,18 +95,29 @@ inline bool ReplayBoard::play_one(std::optional<Claim> claim, Rows& rows) noexce
     return (rows.cells[owner] + row) & rows.kept[owner];  // what falls into a tuzdyk is not kept
   };
   BySide<Row> after{sown(Side::white), sown(Side::black)};
-  const unsigned there = cells_[other_row + to];  // before the last ball, if that crosses
-  // A branch, and not a mask that is always applied: as a guess it is nearly always right.
-  if ((add[Table::crosses] & there) == 1) {
+  BySide<unsigned> kazan{rows.kazan.white + add[tuzdyk_.white], rows.kazan.black + add[tuzdyk_.black]};
+  const auto take = [&](unsigned balls) {
     Row mask;
     std::memcpy(&mask, detail::replay_table.without[to].data(), sizeof mask);
     after[other] &= mask;
-    rows.kazan[mover] += there + 1;
-  } else if (there == 2 && add[Table::may_be_tuzdyk] != 0 && tuzdyk_[mover] == no_cell) [[unlikely]] {
-    return false;
+    kazan[mover] += balls;
+    return mask;
+  };
+  const unsigned there = cells_[other_row + to];  // before the last ball, if that crosses
+  // A branch, and not a mask that is always applied: as a guess it is nearly always right.
+  if ((add[Table::crosses] & there) == 1) {
+    if (claim->tuzdyk) return false;
+    take(there + 1);
+  } else {
+    const bool tuzdyk = there == 2 && add[Table::may_be_tuzdyk] != 0 && may_make_tuzdyk(mover, to);
+    if (tuzdyk != claim->tuzdyk) return false;
+    if (tuzdyk) [[unlikely]] {
+      rows.kept[other] &= take(3);
+      tuzdyk_[mover] = other_row + to;
+      kept_[other_row + to] = 0;
+    }
   }
-  rows.kazan.white += add[tuzdyk_.white];
-  rows.kazan.black += add[tuzdyk_.black];
+  rows.kazan = kazan;
   rows.cells = after;
   std::memcpy(cells_.data(), &rows.cells, sizeof rows.cells);
   return true;
