@@ -2,6 +2,7 @@
 
 #include <utf8proc.h>
 
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -34,17 +35,31 @@ Decoded decode_multibyte(const Byte* begin, const Byte* end) noexcept {
   return {(lead & 0x07U) << 18 | tail(second) << 12 | tail(begin[2]) << 6 | tail(begin[3]), 4, true};
 }
 
-/// Whether 32 bytes are all ASCII. Four words at once, so that the loop is bound by memory.
-bool is_ascii_block(const Byte* bytes) noexcept {
-  std::uint64_t words[4];
-  std::memcpy(words, bytes, sizeof words);
-  return ((words[0] | words[1] | words[2] | words[3]) & 0x8080808080808080U) == 0;
+constexpr std::uint64_t in_each = 0x0101010101010101U;
+constexpr std::uint64_t in_each_pair = 0x0001000100010001U;
+
+std::uint64_t word_at(const Byte* bytes) noexcept {
+  std::uint64_t word = 0;
+  std::memcpy(&word, bytes, sizeof word);
+  return word;
 }
 
 /// The first byte at or after `p` that is not ASCII, or `end`.
 const Byte* skip_ascii(const Byte* p, const Byte* end) noexcept {
-  while (end - p >= 32 && is_ascii_block(p)) p += 32;
+  constexpr std::uint64_t high = 0x80 * in_each;
+  // Four words at once, so that long stretches are bound by memory.
+  while (end - p >= 32 && ((word_at(p) | word_at(p + 8) | word_at(p + 16) | word_at(p + 24)) & high) == 0) p += 32;
+  while (end - p >= 8 && (word_at(p) & high) == 0) p += 8;
   while (p != end && *p < 0x80) ++p;
+  return p;
+}
+
+/// Moves over letters of Cyrillic, four at once: D0 to D3 and a continuation, as any order of bytes may write it.
+const Byte* skip_cyrillic(const Byte* p, const Byte* end) noexcept {
+  constexpr bool little = std::endian::native == std::endian::little;
+  constexpr std::uint64_t mask = (little ? 0xC0FC : 0xFCC0) * in_each_pair;
+  constexpr std::uint64_t letters = (little ? 0x80D0 : 0xD080) * in_each_pair;
+  while (end - p >= 8 && (word_at(p) & mask) == letters) p += 8;
   return p;
 }
 
@@ -64,7 +79,7 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text, std::size_t 
   const Byte* const end = begin + text.size();
   const Byte* p = begin + from;
   while ((p = skip_ascii(p, end)) != end) {
-    // Words of Cyrillic letters: two bytes each.
+    p = skip_cyrillic(p, end);
     while (end - p >= 2 && *p >= 0xC2 && *p < 0xE0 && is_continuation(p[1])) p += 2;
     if (p == end || *p < 0x80) continue;
     const Decoded decoded = decode_multibyte(p, end);

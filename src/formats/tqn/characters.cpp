@@ -18,70 +18,66 @@ constexpr bool is_control(unsigned char c) noexcept {
   return (c < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7F;
 }
 
-/// What a text holds besides printable ASCII, tabs and LF.
+/// What a text holds besides printable ASCII and LF.
 struct Traits {
   std::size_t high_begin = 0;  ///< every byte above ASCII lies in [high_begin, high_end)
   std::size_t high_end = 0;
-  bool control = false;
-  bool cr = false;
+  bool odd = false;  ///< tabs, CR or control characters
 };
 
-/// Sixteen bytes at once; a comparison gives 0 or -1 in each.
-using Block = signed char __attribute__((vector_size(16)));
+/// Sixteen bytes at once; a comparison gives all bits or none in each.
+using Block = unsigned char __attribute__((vector_size(16)));
 
-bool has_any(const Block& block) noexcept {
+constexpr std::uint64_t all_bits = ~std::uint64_t{0};
+constexpr std::uint64_t highest_bits = 0x8080808080808080U;
+
+/// Whether one of some bits of each byte is set.
+bool has_any(const Block& block, std::uint64_t bits) noexcept {
   std::uint64_t halves[2];
   std::memcpy(halves, &block, sizeof halves);
-  return (halves[0] | halves[1]) != 0;
+  return ((halves[0] | halves[1]) & bits) != 0;
 }
 
-class Scan {
- public:
-  void add(Block bytes) noexcept {
-    const Block is_cr = bytes == '\r';
-    const Block is_low = (bytes < ' ') & (bytes >= 0);
-    high_ |= bytes < 0;
-    cr_ |= is_cr;
-    control_ |= (is_low & ~(is_cr | (bytes == '\n') | (bytes == '\t'))) | (bytes == 0x7F);
-  }
-  /// Ends a stretch of the text: remembers whether it held a byte above ASCII.
-  void end_stretch(std::size_t begin, std::size_t end) noexcept {
-    if (!has_any(high_)) return;
-    if (traits_.high_end == 0) traits_.high_begin = begin;
-    traits_.high_end = end;
-    high_ = Block{};
-  }
-  [[nodiscard]] Traits traits() noexcept {
-    traits_.control = has_any(control_);
-    traits_.cr = has_any(cr_);
-    return traits_;
-  }
-
- private:
-  Block high_{};
-  Block control_{};
-  Block cr_{};
-  Traits traits_;
-};
+/// With blanks behind the end of the text.
+Block block_at(std::string_view text, std::size_t at) noexcept {
+  Block bytes = Block{} + ' ';
+  std::memcpy(&bytes, text.data() + at, std::min(sizeof bytes, text.size() - at));
+  return bytes;
+}
 
 Traits scan(std::string_view text) noexcept {
   constexpr std::size_t stretch = 256;  // names stand at the front: the moves need no second look
-  Scan scan;
-  Block bytes;
-  std::size_t at = 0;
-  while (at + sizeof bytes <= text.size()) {
-    const std::size_t begin = at;
-    for (; at < begin + stretch && at + sizeof bytes <= text.size(); at += sizeof bytes) {
-      std::memcpy(&bytes, text.data() + at, sizeof bytes);
-      scan.add(bytes);
+  Traits traits;
+  Block odd{};
+  for (std::size_t begin = 0; begin < text.size(); begin += stretch) {
+    const std::string_view piece = text.substr(begin, stretch);
+    Block all{};
+    const auto add = [&](Block bytes) {
+      all |= bytes;
+      odd |= (Block(bytes < ' ') & ~Block(bytes == '\n')) | Block(bytes == 0x7F);
+    };
+    std::size_t at = 0;
+    for (Block bytes; at + sizeof bytes <= piece.size(); at += sizeof bytes) {
+      std::memcpy(&bytes, piece.data() + at, sizeof bytes);
+      add(bytes);
     }
-    scan.end_stretch(begin, at);
+    if (at < piece.size()) add(block_at(piece, at));
+    if (!has_any(all, highest_bits)) continue;
+    if (traits.high_end == 0) traits.high_begin = begin;
+    traits.high_end = begin + piece.size();
   }
-  bytes = Block{} + ' ';
-  std::memcpy(&bytes, text.data() + at, text.size() - at);
-  scan.add(bytes);
-  scan.end_stretch(at, text.size());
-  return scan.traits();
+  traits.odd = has_any(odd, all_bits);
+  return traits;
+}
+
+bool has_control(std::string_view text) noexcept {
+  Block found{};
+  for (std::size_t at = 0; at < text.size(); at += sizeof(Block)) {
+    const Block bytes = block_at(text, at);
+    const Block ends_or_tab = Block(bytes == '\n') | Block(bytes == '\r') | Block(bytes == '\t');
+    found |= (Block(bytes < ' ') & ~ends_or_tab) | Block(bytes == 0x7F);
+  }
+  return has_any(found, all_bits);
 }
 
 /// Looks at the text from `begin` on.
@@ -132,9 +128,9 @@ void check_characters(std::string_view text, Sink& sink) {
       }
     }
   }
-  if (traits.control) report_controls(text, sink);
-  if (traits.cr) {
-    const std::size_t at = text.find('\r');
+  if (!traits.odd) return;
+  if (has_control(text)) report_controls(text, sink);
+  if (const std::size_t at = text.find('\r'); at != std::string_view::npos) {
     if (Diagnostic* d = sink.report(Code::line_endings, span_between(at, at + 1))) {
       d->message = "lines end with CR or CRLF; canonical text has LF";
     }
