@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "annotate/piece.hpp"
+#include "annotate/piece_head.hpp"
 #include "annotate/tag_facts.hpp"
 #include "tqn/annotate/book.hpp"
 #include "tqn/notation/position.hpp"
@@ -65,6 +66,8 @@ void Annotator::begin(Game& game, const Verdict& verdict, const FactOptions& opt
   times_ = has(Fact::emt) && clocks_.can_tell();
   moments_.begin(voice_, verdict.start);
   replay_.run(game, verdict);
+  const std::uint64_t between = 2 * std::uint64_t{options.checkpoint_moves};
+  checkpoint_ = game.first_half_move() / between * between + between - 1;
   ink_.clear();
   words_.assign(game.main.plies.size(), {});
   lent_.clear();
@@ -77,7 +80,7 @@ void Annotator::half_move(const Played& step, Words& words) {
   if (step.effect()) mark(ply.move, step);
   if (before != after) tell_kazans(before, after);
   if (times_) tell(Fact::emt, [&] { clocks_.see(ply, step.mover(), ink_); });
-  if (has(Fact::checkpoints)) tell_position(step);
+  if (has(Fact::checkpoints) && (step.half_move == checkpoint_ || step.index + 1 == words_.size())) tell_position(step);
   if (has(Fact::prose) && step.effect()) describe(step, after);
   if (step.index < depth_) find_opening(step);
   if (has(Fact::moments)) words.moments = tell(Fact::moments, [&] { moments_.see(step, ink_); });
@@ -152,8 +155,7 @@ void Annotator::tell_kazans(const BySide<int>& before, const BySide<int>& after)
 
 void Annotator::tell_position(const Played& step) {
   const std::uint32_t next = step.half_move + 1;
-  const bool last = step.index + 1 == game_->main.plies.size();
-  if (!last && next % (2 * options_->checkpoint_moves) != 0) return;
+  if (step.half_move == checkpoint_) checkpoint_ += 2 * std::uint64_t{options_->checkpoint_moves};
   board_.clear();
   append_position(board_, step.after(), static_cast<std::uint16_t>(std::min<std::uint32_t>(next / 2 + 1, UINT16_MAX)));
   begin_piece(ink_, Fact::checkpoints);

@@ -63,9 +63,10 @@ class Annotator {
   bool counts_ = false;
   bool counted_ = false;
   bool times_ = false;
-  std::size_t depth_ = 0;     ///< half-moves in which the book is asked
-  std::size_t in_book_ = 0;   ///< half-moves up to the last position that it holds
-  std::string_view opening_;  ///< the last name on the way
+  std::size_t depth_ = 0;         ///< half-moves in which the book is asked
+  std::size_t in_book_ = 0;       ///< half-moves up to the last position that it holds
+  std::uint64_t checkpoint_ = 0;  ///< the next half-move, by its number, behind which the position is told
+  std::string_view opening_;      ///< the last name on the way
   Clocks clocks_;
   Moments moments_;
   Replay replay_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <span>
 #include <string_view>
 
 #include "tqn/notation/move.hpp"
@@ -51,21 +52,22 @@ using Cells = std::array<std::uint8_t, sizeof(Position)>;
 static_assert(std::bit_cast<Cells>(Position::start())[17] == 9 && std::bit_cast<Cells>(Position::start())[18] == 0);
 static_assert(std::bit_cast<Cells>(Position::start({.variant = Variant::bestemshe}))[9] == 5);
 
-/// The pits, as bits, with which as many balls as are enough might be taken, or a tuzdyk made: mostly there are none.
-/// Without a branch, as neither can be foretold. What is taken the core says.
+/// Whether playing a pit with so many balls might take as many of his as are enough, or make a tuzdyk. What is taken
+/// the core says.
+[[nodiscard]] bool is_promising(Fall fall, std::span<const std::uint8_t> his, int enough, int tuzdyk) noexcept {
+  const int balls = fall.pit < his.size() ? his[fall.pit] + fall.balls : 0;
+  return (balls >= enough && balls % 2 == 0) || balls == tuzdyk;
+}
+
+/// The pits, as bits, that are promising: mostly there are none.
 template <int pits>
-[[nodiscard]] unsigned promising_pits(const Position& position, Side mover, int enough, int tuzdyk) noexcept {
-  const std::uint8_t* const cells = cells_of(position);
-  const std::uint8_t* const own = cells + (mover == Side::white ? 0 : pits);
-  std::array<std::uint8_t, 16> his{};  // behind the last one is none
-  std::memcpy(his.data(), cells + (mover == Side::white ? pits : 0), pits);
+[[nodiscard, gnu::noinline]] unsigned promising_pits(const Position& position, Side mover, int enough,
+                                                     int tuzdyk) noexcept {
+  const std::uint8_t* const own = cells_of(position) + (mover == Side::white ? 0 : pits);
+  const std::span his(cells_of(position) + (mover == Side::white ? pits : 0), pits);
   unsigned promising = 0;
-  for (std::size_t i = 0; i < pits; ++i) {
-    const Fall fall = falls<pits>[i][own[i]];
-    const int balls = his[fall.pit] + fall.balls;
-    const unsigned takes = static_cast<unsigned>(balls >= enough) & ~static_cast<unsigned>(balls) & 1U;
-    promising |= (takes | static_cast<unsigned>(balls == tuzdyk)) << i;
-  }
+  for (std::size_t i = 0; i < pits; ++i)
+    promising |= static_cast<unsigned>(is_promising(falls<pits>[i][own[i]], his, enough, tuzdyk)) << i;
   return promising;
 }
 
@@ -90,47 +92,45 @@ struct Row {
 constexpr std::uint64_t each = 0x0101010101010101U;
 constexpr std::uint64_t highest_bits = 0x80 * each;
 
-/// The pits of a row, as bits, whose balls with one more are even and as many as are enough, or three if a tuzdyk is
-/// sought. Precondition: no pit holds more than 127.
+/// The pits of a row, as bits, whose balls with one or two more are even and as many as are enough, or three if a
+/// tuzdyk is sought. Precondition: no pit holds more than 127.
+template <unsigned more>
 [[nodiscard]] unsigned worth_taking(const Row& row, int enough, int tuzdyk) noexcept {
-  const auto least = static_cast<std::uint64_t>(std::clamp(enough - 1, 1, 128));
+  constexpr auto added = static_cast<int>(more);
+  const auto least = static_cast<std::uint64_t>(std::clamp(enough - added, 0, 128));
   const std::uint64_t many = ((row.eight | highest_bits) - least * each) & highest_bits;
-  const std::uint64_t takes = many >> 7U & row.eight;
-  const std::uint64_t but_two = row.eight ^ 2 * each;
-  const std::uint64_t two = ~(((but_two & ~highest_bits) + ~highest_bits) | but_two) & highest_bits;
-  const std::uint64_t worth = takes | (tuzdyk > 0 ? two >> 7U : 0);
-  const bool ninth = row.ninth >= least && row.ninth % 2 == 1;  // which is never a tuzdyk
+  const std::uint64_t takes = many >> 7U & (more % 2 == 1 ? row.eight : ~row.eight);
+  const std::uint64_t but_three = row.eight ^ (3 - more) * each;
+  const std::uint64_t three = ~(((but_three & ~highest_bits) + ~highest_bits) | but_three) & highest_bits;
+  const std::uint64_t worth = takes | (tuzdyk > 0 ? three >> 7U : 0);
+  const bool ninth = row.ninth >= least && (row.ninth + more) % 2 == 0;  // which is never a tuzdyk
   return static_cast<unsigned>((worth * 0x0102040810204080U) >> 56U) | static_cast<unsigned>(ninth) << 8U;
 }
 
-/// By the pit and by how many balls it holds, less than a round: the opponent's pit of the last one, as a bit.
-constexpr unsigned round_of_balls = 18;
+/// By the pit and by how many balls it holds: the opponent's pit of the last one, as a bit; sixteen bits higher, if two
+/// of them fall there. Another bit for still more of them.
+constexpr unsigned heap_bit = 1U << 15U;
 constexpr auto landings = [] {
-  std::array<std::array<std::uint16_t, round_of_balls>, 9> all{};
+  std::array<std::array<std::uint32_t, falls<9>[0].size()>, 9> all{};
   for (std::size_t pit = 0; pit < all.size(); ++pit) {
-    for (std::size_t balls = 0; balls < round_of_balls; ++balls) {
-      const unsigned landing = falls<9>[pit][balls].pit;
-      all[pit][balls] = static_cast<std::uint16_t>(landing < 9 ? 1U << landing : 0U);
+    for (std::size_t balls = 0; balls < all[pit].size(); ++balls) {
+      const Fall fall = falls<9>[pit][balls];
+      if (fall.balls > 0) all[pit][balls] = fall.balls > 2 ? heap_bit : 1U << (16U * (fall.balls - 1U) + fall.pit);
     }
   }
   return all;
 }();
 
-/// The same as promising_pits() where no pit holds a round of balls, for which nothing is told.
-[[nodiscard]] std::optional<unsigned> quickly_promising(const Position& position, Side mover, int enough,
-                                                        int tuzdyk) noexcept {
-  const Row own = row_of(position, mover);
+/// Whether promising_pits() may find any in the standard game: mostly it cannot.
+[[nodiscard]] bool may_promise(const Position& position, Side mover, int enough, int tuzdyk) noexcept {
   const Row his = row_of(position, opponent(mover));
-  const std::uint64_t full = (own.eight + (0x80 - round_of_balls) * each) | own.eight | his.eight;
-  if ((full & highest_bits) != 0 || own.ninth >= round_of_balls || his.ninth > 127) return std::nullopt;
-  const unsigned worth = worth_taking(his, enough, tuzdyk);
-  if (worth == 0) return 0;
-  unsigned promising = static_cast<unsigned>((landings[8][own.ninth] & worth) != 0) << 8U;
-  for (std::size_t i = 0; i < 8; ++i) {
-    const std::size_t balls = own.eight >> 8 * i & 0xFFU;
-    promising |= static_cast<unsigned>((landings[i][balls] & worth) != 0) << i;
-  }
-  return promising;
+  if (((his.eight & highest_bits) | (his.ninth & 0x80U)) != 0) [[unlikely]]
+    return true;
+  const std::uint8_t* const own = cells_of(position) + (mover == Side::white ? 0 : 9);
+  unsigned reach = 0;
+  for (std::size_t i = 0; i < landings.size(); ++i) reach |= landings[i][own[i]];
+  const unsigned wanted = worth_taking<1>(his, enough, tuzdyk) | worth_taking<2>(his, enough, tuzdyk) << 16U | heap_bit;
+  return (reach & wanted) != 0;
 }
 
 /// Whether a row of the standard game has more than a few balls in one of its first eight pits: mostly it has.
@@ -176,7 +176,8 @@ void Moments::begin(const Voice& voice, const Position& start) {
   seen_.clear();
 }
 
-void Moments::see(const Played& step, Ink& ink) {
+/// Flattened: a call for each would cost as much as its work.
+[[gnu::flatten]] void Moments::see(const Played& step, Ink& ink) {
   if (step.effect()) see_capture(step, ink);
   see_lead(step, ink);
   if (step.effect()) see_choices(step, ink);
@@ -213,14 +214,10 @@ void Moments::see_choices(const Played& step, Ink& ink) {
   const int enough = taken + (missed ? missed->more + 1 : least_missed);
   const bool seeks_tuzdyk = rules_.has_tuzdyk() && !step.effect()->tuzdyk && !before.tuzdyk(mover);
   const int tuzdyk = seeks_tuzdyk ? balls_of_tuzdyk : -1;
-  unsigned pits = 0;
-  if (rules_.variant != Variant::standard) {
-    pits = promising_pits<5>(before, mover, enough, tuzdyk);
-  } else if (const auto quickly = quickly_promising(before, mover, enough, tuzdyk)) {
-    pits = *quickly;
-  } else {
-    pits = promising_pits<9>(before, mover, enough, tuzdyk);
-  }
+  const bool standard = rules_.variant == Variant::standard;
+  if (standard && !may_promise(before, mover, enough, tuzdyk)) return;
+  const unsigned pits =
+      standard ? promising_pits<9>(before, mover, enough, tuzdyk) : promising_pits<5>(before, mover, enough, tuzdyk);
   if (pits != 0) try_choices(step, pits, enough, seeks_tuzdyk, ink);
 }
 

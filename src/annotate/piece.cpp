@@ -1,39 +1,15 @@
 #include "annotate/piece.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <iterator>
 #include <utility>
 
-#include "annotate/fact_table.hpp"
+#include "annotate/piece_head.hpp"
 #include "tqn/text/ascii.hpp"
 
 namespace tqn::annotating {
 namespace {
-
-constexpr std::string_view opening_bracket = "[%tqn ";
-
-/// " [%tqn kazans]", and what may be copied with it.
-struct Head {
-  std::array<char, Ink::stride + 1> text{};
-  std::size_t size = 0;
-};
-
-constexpr std::array<Head, fact_count> heads = [] {
-  std::array<Head, fact_count> all;
-  for (const FactInfo& row : fact_table) {
-    Head& head = all[static_cast<std::size_t>(row.fact)];
-    const auto append = [&](std::string_view text) {
-      head.size += text.copy(head.text.data() + head.size, text.size());
-    };
-    append(" ");
-    append(opening_bracket);
-    append(row.name);
-    append("]");
-  }
-  return all;
-}();
 
 /// The text between "[%tqn " and "]", at the front of `text`; all of it if there is no "]".
 [[nodiscard]] std::string_view head_of(std::string_view text) noexcept {
@@ -111,10 +87,7 @@ std::vector<Piece> pieces_of(std::string_view text) {
 }
 
 void begin_piece(Ink& ink, Fact fact, std::string_view argument) {
-  const Head& head = heads[static_cast<std::size_t>(fact)];
-  const std::size_t blank = ink.at_begin() ? 1 : 0;
-  ink.append(Padded{head.text.data() + blank, head.size - blank});
-  if (argument.empty()) return;
+  begin_piece(ink, fact);
   ink.shrink(ink.size() - 1);
   ink.append(' ');
   ink.append(argument);

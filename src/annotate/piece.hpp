@@ -25,8 +25,8 @@ struct Piece {
 /// The pieces of a comment that the program wrote.
 [[nodiscard]] std::vector<Piece> pieces_of(std::string_view text);
 
-/// Begins a piece behind the others of a comment.
-void begin_piece(Ink& ink, Fact fact, std::string_view argument = {});
+/// Begins a piece with an argument, not empty, behind the others of a comment.
+void begin_piece(Ink& ink, Fact fact, std::string_view argument);
 
 /// Puts pieces into the program's comment among these notes, in their order and in their place; pieces of the same
 /// name are joined. `text`: pieces, not empty.

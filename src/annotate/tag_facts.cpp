@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "annotate/piece.hpp"
+#include "annotate/piece_head.hpp"
 
 namespace tqn::annotating {
 namespace {
