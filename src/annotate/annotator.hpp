@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "annotate/clocks.hpp"
-#include "annotate/ink.hpp"
+#include "tqn/text/ink.hpp"
 #include "annotate/moments.hpp"
 #include "annotate/replay.hpp"
 #include "annotate/words.hpp"

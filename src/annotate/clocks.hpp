@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "annotate/ink.hpp"
+#include "tqn/text/ink.hpp"
 #include "tqn/core/side.hpp"
 #include "tqn/record/game.hpp"
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "annotate/ink.hpp"
+#include "tqn/text/ink.hpp"
 #include "tqn/annotate/facts.hpp"
 #include "tqn/record/game.hpp"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "annotate/fact_table.hpp"
-#include "annotate/ink.hpp"
+#include "tqn/text/ink.hpp"
 
 namespace tqn::annotating {
 

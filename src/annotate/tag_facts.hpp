@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "annotate/ink.hpp"
+#include "tqn/text/ink.hpp"
 #include "tqn/annotate/facts.hpp"
 #include "tqn/record/game.hpp"
 

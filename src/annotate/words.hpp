@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "annotate/ink.hpp"
+#include "tqn/text/ink.hpp"
 #include "tqn/annotate/pit_naming.hpp"
 #include "tqn/core/pit.hpp"
 #include "tqn/core/side.hpp"

@@ -16,6 +16,7 @@
 #include "tqn/notation/result.hpp"
 #include "tqn/text/ascii.hpp"
 #include "tqn/text/controls.hpp"
+#include "tqn/text/ink.hpp"
 #include "tqn/text/number.hpp"
 
 namespace tqn {
@@ -179,31 +180,31 @@ class MovetextWriter {
   enum class Number : unsigned char { written, left_out };
 
  public:
-  MovetextWriter(std::string& out, const WriteOptions& options)
-      : out_(out), options_(options), line_begin_(out.size()) {}
+  explicit MovetextWriter(const WriteOptions& options) : options_(options) {}
 
-  void write(const Game& game) {
+  void write(const Game& game, std::string& out) {
     for (const Note& note : game.preface) write_note(note);
     write_line(game.main, game.first_half_move(), 0);
     break_line();
-    out_ += format_result(game.closing_result());
+    text_.append(format_result(game.closing_result()));
     for (const Note& note : game.after) {
       break_line();
       write_note(note);
     }
     break_line();
+    out += text_.view(0, text_.size());
   }
   /// Whether a line had numbers of its own.
   [[nodiscard]] bool odd_numbers() const noexcept { return odd_numbers_; }
 
  private:
   bool wraps() const noexcept { return options_.layout == Layout::wrapped; }
-  bool at_line_start() const noexcept { return out_.size() == line_begin_; }
+  bool at_line_start() const noexcept { return text_.size() == line_begin_; }
   void break_line() {
     if (at_line_start()) return;
-    while (out_.size() > line_begin_ && out_.back() == ' ') out_.pop_back();
-    out_ += '\n';
-    line_begin_ = out_.size();
+    while (text_.size() > line_begin_ && text_.back() == ' ') text_.shrink(text_.size() - 1);
+    text_.append('\n');
+    line_begin_ = text_.size();
     glued_ = false;
   }
   /// Makes room for a word: a blank, or a new line where lines are wrapped and it would be too long.
@@ -212,26 +213,24 @@ class MovetextWriter {
       glued_ = false;
       return;
     }
-    if (wraps() && out_.size() - line_begin_ + 1 + width > options_.width) return break_line();
-    out_ += ' ';
+    if (wraps() && text_.size() - line_begin_ + 1 + width > options_.width) return break_line();
+    text_.append(' ');
   }
   void word(std::string_view text) {
     separate(text.size());
-    out_ += text;
+    text_.append(text);
     const std::size_t last_break = text.rfind('\n');
-    if (last_break != std::string_view::npos) line_begin_ = out_.size() - (text.size() - last_break - 1);
+    if (last_break != std::string_view::npos) line_begin_ = text_.size() - (text.size() - last_break - 1);
   }
   /// A half-move, as one piece: most of the text is made of these.
   void write_move(const MoveText& move, std::uint32_t half_move, Number number) {
-    std::array<char, 10 + 4 + longest_move> text;
-    char* end = text.data();
+    char* end = text_.room(10 + 4 + longest_move);
     if (number == Number::written) {
       end = std::to_chars(end, end + 10, half_move / 2 + 1).ptr;
       const std::string_view dots = half_move % 2 == 0 ? ". " : "... ";
       end += dots.copy(end, dots.size());
     }
-    end = tqn::write_move(end, move);
-    out_.append(text.data(), end);
+    text_.advance(tqn::write_move(end, move));
   }
 
   void write_line(const Line& line, std::uint32_t half_move, std::size_t depth);
@@ -240,9 +239,9 @@ class MovetextWriter {
   void write_plain_comment(std::string_view text);
   void write_unread(std::string_view text);
 
-  std::string& out_;
   const WriteOptions& options_;
-  std::size_t line_begin_;
+  Ink text_;
+  std::size_t line_begin_ = 0;
   bool glued_ = false;    ///< the next word follows without a blank: behind '('
   bool numbered_ = true;  ///< the next half-move of Black needs its number
   bool odd_numbers_ = false;
@@ -275,25 +274,25 @@ void MovetextWriter::write_line(const Line& line, std::uint32_t half_move, std::
     numbered_ = false;
     if (!ply.notes) continue;
     for (const Note& note : *ply.notes) {
-      const std::size_t before = out_.size();
+      const std::size_t before = text_.size();
       if (note.kind == NoteKind::variation) {
         if (depth == 0) break_line();
         word("(");
         glued_ = true;
         if (note.line->bare && !note.line->plies.empty()) {
           odd_numbers_ = odd_numbers_ || !note.line->numbers.empty();
-          append_move(out_, note.line->plies.front().move);
+          write_move(note.line->plies.front().move, half_move, Number::left_out);
         } else {
           write_line(*note.line, half_move, depth + 1);
         }
         if (at_line_start()) glued_ = true;
-        out_ += ')';
+        text_.append(')');
         glued_ = false;
         if (depth == 0) break_line();
       } else {
         write_note(note);
       }
-      if (note.kind != NoteKind::nag && out_.size() > before) numbered_ = true;
+      if (note.kind != NoteKind::nag && text_.size() > before) numbered_ = true;
     }
   }
 }
@@ -312,8 +311,8 @@ void MovetextWriter::write_note(const Note& note) {
       return;
     case NoteKind::escape:
       break_line();
-      out_ += '%';
-      out_ += without_controls(note.text.view());
+      text_.append('%');
+      text_.append(without_controls(note.text.view()));
       break_line();
       return;
     case NoteKind::unread:
@@ -337,8 +336,8 @@ void MovetextWriter::write_comment(std::string_view text) {
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     separate(end + 1);
-    out_ += ';';
-    out_ += rest.substr(0, end);
+    text_.append(';');
+    text_.append(rest.substr(0, end));
     break_line();
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
@@ -346,17 +345,11 @@ void MovetextWriter::write_comment(std::string_view text) {
 
 void MovetextWriter::write_plain_comment(std::string_view text) {
   separate(text.size() + 2);
-  std::array<char, 256> braced;
-  if (text.size() + 2 > braced.size()) {
-    out_ += '{';
-    out_ += text;
-    out_ += '}';
-    return;
-  }
-  braced.front() = '{';
-  text.copy(braced.data() + 1, text.size());
-  braced[text.size() + 1] = '}';
-  out_.append(braced.data(), text.size() + 2);
+  char* to = text_.room(text.size() + 2);
+  *to++ = '{';
+  to += text.copy(to, text.size());
+  *to++ = '}';
+  text_.advance(to);
 }
 
 void MovetextWriter::write_unread(std::string_view text) {
@@ -369,7 +362,7 @@ void MovetextWriter::write_unread(std::string_view text) {
     break_line();
     // Only what is nothing by itself can stand by itself.
     if (stays_unread(line)) {
-      out_ += line;
+      text_.append(line);
     } else {
       write_comment(std::string("[%unread ").append(line) + ']');
     }
@@ -381,8 +374,8 @@ void MovetextWriter::write_unread(std::string_view text) {
 bool write_once(const Game& game, std::string& out, const WriteOptions& options) {
   append_tags(out, game, options);
   out += '\n';
-  MovetextWriter movetext(out, options);
-  movetext.write(game);
+  MovetextWriter movetext(options);
+  movetext.write(game, out);
   return movetext.odd_numbers();
 }
 

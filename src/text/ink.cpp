@@ -1,9 +1,9 @@
-#include "annotate/ink.hpp"
+#include "tqn/text/ink.hpp"
 
 #include <algorithm>
 #include <charconv>
 
-namespace tqn::annotating {
+namespace tqn {
 
 void Ink::append_long(int number) {
   std::array<char, 12> text{};
@@ -20,4 +20,4 @@ void Ink::grow(std::size_t bytes) {
   capacity_ = capacity;
 }
 
-}  // namespace tqn::annotating
+}  // namespace tqn

@@ -7,7 +7,7 @@
 #include <memory>
 #include <string_view>
 
-namespace tqn::annotating {
+namespace tqn {
 
 /// A short text that can be copied a fixed number of bytes at a time: behind `data` at least Ink::stride bytes can be
 /// read, whatever the size.
@@ -16,6 +16,7 @@ struct Padded {
   std::size_t size = 0;
 };
 
+namespace detail {
 struct Digits {
   std::array<char, 3> text{};
   std::uint8_t size = 0;
@@ -31,6 +32,7 @@ inline constexpr auto digits = [] {
   }
   return all;
 }();
+}  // namespace detail
 
 /// Writes words one behind another into memory that it keeps. Most of them are a few bytes long: what is copied has
 /// the size of a register, and what is too much of it is written over by what follows.
@@ -44,6 +46,8 @@ class Ink {
   /// Whether nothing was written since begin().
   [[nodiscard]] bool at_begin() const noexcept { return size_ == begin_; }
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
+  /// Precondition: not empty.
+  [[nodiscard]] char back() const noexcept { return data_[size_ - 1]; }
   /// Drops what stands behind `size` bytes.
   void shrink(std::size_t size) noexcept { size_ = size; }
   /// Bytes from one place to another; they move when more is written.
@@ -51,38 +55,38 @@ class Ink {
     return {data_.get() + begin, end - begin};
   }
 
+  /// Memory for so many bytes more; advance() says where those end that were written there.
+  [[nodiscard]] char* room(std::size_t bytes) {
+    if (bytes > capacity_ - size_) [[unlikely]]
+      grow(bytes);
+    return data_.get() + size_;
+  }
+  void advance(const char* end) noexcept { size_ = static_cast<std::size_t>(end - data_.get()); }
+
   void append(char c) {
-    if (size_ == capacity_) [[unlikely]]
-      grow(1);
-    data_[size_++] = c;
+    *room(1) = c;
+    ++size_;
   }
   void append(std::string_view text) {
-    if (text.size() > capacity_ - size_) [[unlikely]]
-      grow(text.size());
-    if (!text.empty()) std::memcpy(data_.get() + size_, text.data(), text.size());
+    if (!text.empty()) std::memcpy(room(text.size()), text.data(), text.size());
     size_ += text.size();
   }
   void append(const Padded& text) {
-    if (text.size + stride > capacity_ - size_) [[unlikely]]
-      grow(text.size + stride);
-    char* const to = data_.get() + size_;
+    char* const to = room(text.size + stride);
     std::memcpy(to, text.data, stride);
     if (text.size > stride) std::memcpy(to + stride, text.data + stride, text.size - stride);
     size_ += text.size;
   }
   /// Says again what stands there already.
   void repeat(std::size_t begin, std::size_t end) {
-    if (end - begin > capacity_ - size_) [[unlikely]]
-      grow(end - begin);
+    static_cast<void>(room(end - begin));
     append(view(begin, end));
   }
   /// Decimal digits.
   void append_number(int number) {
-    if (number < 0 || static_cast<std::size_t>(number) >= digits.size()) return append_long(number);
-    if (sizeof(Digits) > capacity_ - size_) [[unlikely]]
-      grow(sizeof(Digits));
-    const Digits& text = digits[static_cast<std::size_t>(number)];
-    std::memcpy(data_.get() + size_, &text, sizeof text);
+    if (number < 0 || static_cast<std::size_t>(number) >= detail::digits.size()) return append_long(number);
+    const detail::Digits& text = detail::digits[static_cast<std::size_t>(number)];
+    std::memcpy(room(sizeof text), &text, sizeof text);
     size_ += text.size;
   }
 
@@ -96,4 +100,4 @@ class Ink {
   std::size_t begin_ = 0;
 };
 
-}  // namespace tqn::annotating
+}  // namespace tqn
