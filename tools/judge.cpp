@@ -60,6 +60,7 @@ class Session {
         policy_(policy) {
     options_.archival = settings_.require == Level::archival;
     options_.roster = batch.file->format->carries[static_cast<std::size_t>(Feature::tag)] != Carries::none;
+    if (!wishes.annotation.add.facts.none()) options_.trace = &fact_writer_.trace();
   }
 
   void run() {

@@ -7,17 +7,18 @@
 #include <vector>
 
 #include "annotate/clocks.hpp"
-#include "tqn/text/ink.hpp"
 #include "annotate/moments.hpp"
 #include "annotate/replay.hpp"
 #include "annotate/words.hpp"
 #include "tqn/annotate/facts.hpp"
+#include "tqn/text/ink.hpp"
 
 namespace tqn::annotating {
 
 /// Goes through one game after another, once each, and writes what it sees.
 class Annotator {
  public:
+  [[nodiscard]] Trace& trace() noexcept { return replay_.trace(); }
   /// Writes facts into a game that has none of them. It borrows them.
   void annotate(Game& game, const Verdict& verdict, const FactOptions& options);
   /// Takes notes back that were lent to the game that was annotated last.

@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "tqn/text/ink.hpp"
 #include "tqn/core/side.hpp"
 #include "tqn/record/game.hpp"
+#include "tqn/text/ink.hpp"
 
 namespace tqn::annotating {
 

@@ -23,6 +23,8 @@ FactWriter::FactWriter(FactWriter&&) noexcept = default;
 FactWriter& FactWriter::operator=(FactWriter&&) noexcept = default;
 FactWriter::~FactWriter() = default;
 
+Trace& FactWriter::trace() noexcept { return annotator_->trace(); }
+
 void FactWriter::add(Game& game, const Verdict& verdict, const FactOptions& options) {
   strip_facts(game, options.facts);
   annotator_->annotate(game, verdict, options);

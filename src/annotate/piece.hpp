@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "tqn/text/ink.hpp"
 #include "tqn/annotate/facts.hpp"
 #include "tqn/record/game.hpp"
+#include "tqn/text/ink.hpp"
 
 namespace tqn::annotating {
 

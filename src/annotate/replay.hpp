@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tqn/check/check.hpp"
+#include "tqn/check/trace.hpp"
 #include "tqn/core/position.hpp"
 #include "tqn/record/game.hpp"
 
@@ -28,19 +29,21 @@ struct Played {
 /// Plays the main lines of games that were judged, one game after another.
 class Replay {
  public:
+  /// Where check() may leave the way of the game that is played next: it is not gone again.
+  [[nodiscard]] Trace& trace() noexcept { return trace_; }
   /// Plays a game, up to what cannot be played.
   void run(const Game& game, const Verdict& verdict);
   /// How many half-moves were played.
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   [[nodiscard]] Played step(std::size_t index) const noexcept {
-    return {index, first_ + static_cast<std::uint32_t>(index), positions_.data(), &effects_[index]};
+    return {index, first_ + static_cast<std::uint32_t>(index), trace_.positions.data(), &trace_.effects[index]};
   }
   /// Those from the start of the game up to the last one.
   [[nodiscard]] std::vector<Position> positions() const {
-    return {positions_.begin(), positions_.begin() + static_cast<std::ptrdiff_t>(size_) + 1};
+    return {trace_.positions.begin(), trace_.positions.begin() + static_cast<std::ptrdiff_t>(size_) + 1};
   }
   /// The position that the game comes to.
-  [[nodiscard]] const Position& end() const noexcept { return positions_[size_]; }
+  [[nodiscard]] const Position& end() const noexcept { return trace_.positions[size_]; }
 
  private:
   void play_plain(const Game& game);
@@ -51,8 +54,7 @@ class Replay {
 
   std::size_t size_ = 0;
   std::uint32_t first_ = 0;
-  std::vector<Position> positions_;
-  std::vector<std::optional<Effect>> effects_;
+  Trace trace_;
 };
 
 }  // namespace tqn::annotating

@@ -3,9 +3,9 @@
 #include <optional>
 #include <string_view>
 
-#include "tqn/text/ink.hpp"
 #include "tqn/annotate/facts.hpp"
 #include "tqn/record/game.hpp"
+#include "tqn/text/ink.hpp"
 
 namespace tqn::annotating {
 

@@ -4,10 +4,10 @@
 #include <optional>
 #include <string_view>
 
-#include "tqn/text/ink.hpp"
 #include "tqn/annotate/pit_naming.hpp"
 #include "tqn/core/pit.hpp"
 #include "tqn/core/side.hpp"
+#include "tqn/text/ink.hpp"
 #include "tqn/text/language.hpp"
 
 namespace tqn::annotating {

@@ -54,6 +54,7 @@ std::string_view name(Ending ending) noexcept {
 Verdict check(const Game& game, std::string_view text, Sink& sink, const CheckOptions& options) {
   Verdict verdict;
   Context context{.game = game, .text = text, .sink = sink, .options = options, .rules = {}, .counts = {}};
+  if (options.trace != nullptr) options.trace->size = 0;
   judge_tags(context);
   verdict.half_moves = static_cast<std::uint32_t>(game.main.plies.size());
   const auto start = find_start(game, options, &sink);

@@ -30,6 +30,11 @@ LineJudge::LineJudge(Context& context, const Line& line, const Position& before,
 void LineJudge::run() {
   for (const Note& note : line_.before)
     judge_commands(context_, note, &position_, {Diagnostic::no_ply, place_.half_move, place_.half_move});
+  Trace* const trace = place_.main ? context_.options.trace : nullptr;
+  if (trace != nullptr) {
+    trace->begin(position_, plies_.size());
+    at_ = replay_plain(plies_, position_, trail_, quiet_, *trace);
+  }
   while ((at_ = replay_plain(plies_, at_, position_, trail_, quiet_)) < plies_.size()) {
     if (judge_half_move()) continue;
     stopped_ = true;

@@ -63,4 +63,26 @@ std::size_t replay_plain(std::span<const Ply> plies, std::size_t index, Position
   return index;
 }
 
+/// Flattened: a call for each half-move would cost as much as its work.
+[[gnu::flatten]] std::size_t replay_plain(std::span<const Ply> plies, Position& position, Trail& trail, Quiet& quiet,
+                                          Trace& trace) noexcept {
+  Position board = position;
+  std::size_t index = 0;
+  for (; index < plies.size(); ++index) {
+    if (index % Quiet::step == 0) quiet.see(board, index);
+    const Ply& ply = plies[index];
+    if (!is_plain(ply) || !board.is_legal(*ply.move.from)) break;
+    const Effect effect = play_unchecked(board, *ply.move.from);
+    if (effect.landing != *ply.move.to || effect.tuzdyk != ply.move.tuzdyk) break;
+    trace.effects[index] = effect;
+    trace.positions[index + 1] = board;
+  }
+  trace.size = index;
+  position = trace.positions[index];
+  quiet.see(position, index);
+  if (index == plies.size()) return index;
+  for (std::size_t i = index - std::min(index, Trail::length - 1); i <= index; ++i) trail.keep(i, trace.positions[i]);
+  return index;
+}
+
 }  // namespace tqn::checking

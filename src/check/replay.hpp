@@ -5,6 +5,7 @@
 
 #include "check/quiet.hpp"
 #include "check/trail.hpp"
+#include "tqn/check/trace.hpp"
 #include "tqn/core/position.hpp"
 #include "tqn/record/game.hpp"
 
@@ -17,5 +18,8 @@ namespace tqn::checking {
 /// This is the loop in which clean games spend their time: it reports nothing and allocates nothing.
 [[nodiscard]] std::size_t replay_plain(std::span<const Ply> plies, std::size_t index, Position& position, Trail& trail,
                                        Quiet& quiet) noexcept;
+/// The same from the start of a game on, and puts down every half-move. Precondition: `trace` was begun.
+[[nodiscard]] std::size_t replay_plain(std::span<const Ply> plies, Position& position, Trail& trail, Quiet& quiet,
+                                       Trace& trace) noexcept;
 
 }  // namespace tqn::checking

@@ -97,7 +97,10 @@ class FactWriter {
   FactWriter& operator=(FactWriter&&) noexcept;
   ~FactWriter();
 
-  /// As add_facts(). The game must not be read any more when this is called again, or is gone.
+  /// Where check() of the next game may leave its way (CheckOptions::trace), so that it is not gone twice.
+  [[nodiscard]] Trace& trace() noexcept;
+  /// As add_facts(). Precondition: if the way of a game was left, it is this one's. The game must not be read any more
+  /// when this is called again, or is gone.
   void add(Game& game, const Verdict& verdict, const FactOptions& options);
   /// Takes memory back from the game that facts were added to last. Its facts are gone then, but not all.
   void take_back(Game& game);

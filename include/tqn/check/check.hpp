@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tqn/check/trace.hpp"
 #include "tqn/core/position.hpp"
 #include "tqn/notation/move.hpp"
 #include "tqn/record/game.hpp"
@@ -28,6 +29,7 @@ struct CheckOptions {
   bool roster = true;          ///< missing tags of the roster are a finding (TQ201): not so where none can be written
   bool archival = false;       ///< an unexplained ending is a warning (TQ603)
   std::optional<Rules> rules;  ///< overrules the tags Variant and Rules
+  Trace* trace = nullptr;      ///< takes the way of the main line as far as it is plain: digits, landing and mark
 };
 
 /// A half-move of the main line whose pit is not written, and the only one that goes with the rest of the record.
