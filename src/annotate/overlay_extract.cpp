@@ -17,10 +17,7 @@ constexpr std::array own_tags{TagKey::opening, TagKey::annotator, TagKey::commen
 
 /// Whether a note belongs to what was played, and not to what was thought of it.
 [[nodiscard]] bool is_kept(const Note& note) noexcept {
-  if (note.kind == NoteKind::unread) return true;
-  const std::string_view text = note.text.view();
-  return std::ranges::any_of(std::array<std::string_view, 3>{"[%stands", "[%written", "[%unread"},
-                             [&](std::string_view command) { return text.find(command) != std::string_view::npos; });
+  return note.kind == NoteKind::unread || tells_what_was_played(note.text.view());
 }
 
 [[nodiscard]] bool is_taken(const Note& note) noexcept { return !is_kept(note) && !is_marked(note); }
