@@ -25,9 +25,9 @@ using namespace annotating;
 [[nodiscard]] std::vector<Note>::iterator put_left(std::vector<Note>& notes, std::vector<Note>::iterator note,
                                                    std::vector<Piece> left) {
   if (left.empty()) return notes.erase(note);
-  const auto facts = left.front().fact
-                         ? left.begin()
-                         : std::ranges::stable_partition(left, [](const Piece& piece) { return !piece.fact; }).begin();
+  const bool tears = !left.front().fact;
+  const auto facts =
+      std::stable_partition(left.begin(), left.end(), [&](const Piece& piece) { return tears && !piece.fact; });
   if (facts == left.begin() || facts == left.end()) {
     note->text = Text(joined(left));
     return note + 1;

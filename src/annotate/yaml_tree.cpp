@@ -19,7 +19,7 @@ namespace {
 
 /// Enough for notes on variations as deep as a record can have, which take four values inside each other. The parser
 /// itself recurs as deep, and would stop at 500.
-constexpr std::size_t deepest = 4 * (deepest_line + 2);
+constexpr std::size_t deepest = 4 * (std::size_t{deepest_line} + 2);
 
 /// Turns the marks of yaml-cpp, which count bytes, into places for people.
 class Lines {

@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "property/annotating.hpp"
 #include "property/naive_engine.hpp"
 #include "support/generator.hpp"
 #include "support/random.hpp"
 #include "support/reading.hpp"
 #include "tqn/annotate/book.hpp"
 #include "tqn/annotate/facts.hpp"
-#include "tqn/annotate/overlay.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/command.hpp"
@@ -20,22 +20,6 @@
 
 namespace tqn::test {
 namespace {
-
-constexpr std::uint64_t games = 600;
-
-std::string canonical(const Game& game) {
-  std::string text;
-  tqn_format.write(game, text, {});
-  return text;
-}
-
-/// What people wrote may claim what the program would: then less is added.
-Game generated(std::uint64_t seed) { return generate_game(seed, seed % 2 == 0 ? Flavour::plain : Flavour::annotated); }
-
-Verdict judge(const Game& game) {
-  Sink sink;
-  return check(game, {}, sink);
-}
 
 FactOptions random_options(Random& random) {
   FactOptions options;
@@ -56,11 +40,6 @@ Game annotated(Game game, const FactOptions& options) {
   return game;
 }
 
-Game stripped(Game game, Facts facts) {
-  strip_facts(game, facts);
-  return game;
-}
-
 std::string pits_of(const Line& line) {
   std::string text;
   for (const Ply& ply : line.plies) {
@@ -75,7 +54,7 @@ std::string pits_of(const Line& line) {
 }
 
 TEST(Annotations, KeepTheirLawsOnGeneratedGames) {
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
     Random random(seed);
     const FactOptions options = random_options(random);
@@ -95,53 +74,8 @@ TEST(Annotations, KeepTheirLawsOnGeneratedGames) {
   }
 }
 
-/// A comment that holds pieces of the program in any order, and others; it may begin with what a person says.
-Note made_up_pieces(Random& random) {
-  std::string text;
-  if (random.chance(15)) text = "seen before ";
-  for (std::size_t left = random.between(1, 5); left > 0; --left) {
-    const FactInfo& row = all_facts()[random.below(fact_count)];
-    if (random.chance(20)) {
-      text += "[%tqn later] of another version";
-    } else {
-      text += fmt::format("[%tqn {}]{}", row.name, random.chance(60) ? " some words" : "");
-    }
-    if (left > 1) text += random.chance(70) ? " " : random.chance(50) ? "  " : "\n";
-  }
-  Note note;
-  note.text = Text(text);
-  return note;
-}
-
-void scatter(std::vector<Note>& notes, Random& random) {
-  const auto place = notes.begin() + static_cast<std::ptrdiff_t>(random.below(notes.size() + 1));
-  notes.insert(place, made_up_pieces(random));
-}
-
-/// Puts such comments anywhere in a line.
-void scatter(Line& line, Random& random) {
-  if (random.chance(30)) scatter(line.before, random);
-  for (Ply& ply : line.plies) {
-    if (random.chance(15)) scatter(ply.notes ? *ply.notes : ply.notes.make(), random);
-    if (!ply.notes) continue;
-    for (Note& note : *ply.notes) {
-      if (note.line) scatter(*note.line, random);
-    }
-  }
-}
-
-/// A game with what looks like the program's everywhere, as people may have left it.
-Game disordered(std::uint64_t seed) {
-  Game game = generated(seed);
-  Random random(seed);
-  scatter(game.main, random);
-  if (random.chance(30)) scatter(game.preface, random);
-  if (random.chance(30)) scatter(game.after, random);
-  return game;
-}
-
 TEST(Annotations, KeepTheirLawsWhereWhatTheProgramWroteWasMoved) {
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
     Random random(seed + 1'000'000);
     const FactOptions options = random_options(random);
@@ -172,7 +106,7 @@ TEST(Annotations, KeepTheirLawsWhereWhatTheProgramWroteWasMoved) {
 }
 
 TEST(Annotations, AreTakenOutAtOnceOrOneAfterAnother) {
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
     Random random(seed);
     const Game game = disordered(seed);
     Game left = game;
@@ -187,7 +121,7 @@ TEST(Annotations, AreTakenOutAtOnceOrOneAfterAnother) {
 }
 
 TEST(Annotations, LeaveWhatWouldBeThereWithoutAFactThatIsStripped) {
-  for (std::uint64_t seed = 0; seed < games / 4; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games / 4; ++seed) {
     const Game game = generated(seed);
     FactOptions all;
     all.facts = Facts::all();
@@ -213,7 +147,7 @@ TEST(Annotations, ComeBackFromJsonAndYaml) {
   all.facts = Facts::all();
   for (const char* name : {"json", "yaml"}) {
     const Format& format = *find_format(name);
-    for (std::uint64_t seed = 0; seed < games / 4; ++seed) {
+    for (std::uint64_t seed = 0; seed < annotated_games / 4; ++seed) {
       Game game = parse_games(canonical(generated(seed))).front();
       Game more = annotated(game, all);
       const std::string text = write_alone(more, format);
@@ -246,7 +180,7 @@ TEST(Annotations, AgreeWithTheNaiveEngine) {
   all.facts = Facts::all();
   all.checkpoint_moves = 1;
   std::size_t captures = 0;
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
     const Game game = annotated(generate_game(seed, Flavour::plain), all);
     NaiveGame naive{Rules{}};
@@ -311,7 +245,7 @@ TEST(Annotations, TellOfChoicesWhatTryingEveryPitTells) {
   options.facts = Fact::moments;
   std::size_t tuzdyks = 0;
   std::size_t missed = 0;
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
     const Game game = annotated(generate_game(seed, Flavour::plain), options);
     BySide<int> most{9, 9};
@@ -344,75 +278,6 @@ TEST(Annotations, TellOfChoicesWhatTryingEveryPitTells) {
   }
   EXPECT_GT(tuzdyks, 100U);
   EXPECT_GT(missed, 100U);
-}
-
-std::string extracted(const Game& game) {
-  std::string text(overlay_head);
-  extract_notes(game, 1, text);
-  return text;
-}
-
-/// Gives half-moves of variations other numbers.
-void renumber(Line& line, Random& random, int depth) {
-  for (Ply& ply : line.plies) {
-    if (!ply.notes) continue;
-    for (Note& note : *ply.notes) {
-      if (note.line) renumber(*note.line, random, depth + 1);
-    }
-  }
-  if (depth == 0 && !random.chance(20)) return;
-  for (std::uint32_t ply = 0; ply < line.plies.size(); ++ply) {
-    if (random.chance(30)) {
-      const auto number = static_cast<std::uint32_t>(random.between(1, 120));
-      line.numbers.push_back({ply, number, random.chance(50), false, random.chance(20), {}});
-    }
-  }
-}
-
-std::size_t take_out_and_lay_over(const Game& game) {
-  const std::string text = extracted(stripped(game, Facts::all()));
-  Game bare = game;
-  strip_notes(bare);
-  std::string nothing(overlay_head);
-  nothing += "  - game: 1\n";
-  EXPECT_EQ(extracted(bare), nothing);
-  auto parsed = Overlay::parse(text);
-  const auto* const fault = std::get_if<YamlFault>(&parsed);
-  if (fault != nullptr) {
-    ADD_FAILURE() << fault->place.line << ": " << fault->message << '\n' << text;
-    return 0;
-  }
-  const Overlay& overlay = std::get<Overlay>(parsed);
-  EXPECT_EQ(overlay.size(), 1U);
-  EXPECT_EQ(overlay.entries_for(bare, 1), std::vector<std::size_t>{0});
-  const std::string before = canonical(stripped(game, Facts::all()));
-  const auto problem = overlay.apply(0, bare, judge(bare));
-  EXPECT_FALSE(problem) << problem->place.line << ": " << problem->message << '\n' << text;
-  EXPECT_EQ(canonical(bare), before) << text;
-  EXPECT_EQ(extracted(bare), text);
-  EXPECT_FALSE(overlay.apply(0, bare, judge(bare)));
-  EXPECT_EQ(canonical(bare), before) << "laid over twice\n" << text;
-  return text.size() - nothing.size();
-}
-
-TEST(Notes, ThatAreTakenOutAndLaidOverAgainGiveTheSameGameAndTheSameNotes) {
-  std::size_t notes = 0;
-  for (std::uint64_t seed = 0; seed < games && !testing::Test::HasFailure(); ++seed) {
-    SCOPED_TRACE(fmt::format("seed {}", seed));
-    Game generated = generate_game(seed, Flavour::annotated);
-    Random random(seed);
-    if (seed % 2 == 1) renumber(generated.main, random, 0);
-    notes += take_out_and_lay_over(parse_games(canonical(generated)).front());
-  }
-  EXPECT_GT(notes, 10'000U);
-}
-
-TEST(Notes, AndWhatTheProgramWroteAreToldApartInTheSameWayEverywhere) {
-  for (std::uint64_t seed = 0; seed < games && !testing::Test::HasFailure(); ++seed) {
-    SCOPED_TRACE(fmt::format("seed {}", seed));
-    take_out_and_lay_over(parse_games(canonical(disordered(seed))).front());
-    take_out_and_lay_over(disordered(seed));
-  }
 }
 
 }  // namespace

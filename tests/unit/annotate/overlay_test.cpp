@@ -161,6 +161,16 @@ TEST(Overlay, ADocumentThatIsDeeperThanNotesCanBeIsAFault) {
   }
 }
 
+TEST(Overlay, ALineOfACommentThatWouldBeTheProgramsIsNotTakenOut) {
+  Game game = parse_games(record).front();
+  Note note;
+  note.text = Text("a }\n[%tqn kazans] 1-2\nb");
+  game.main.plies.front().notes.make().push_back(std::move(note));
+  std::string yaml(overlay_head);
+  extract_notes(game, 1, yaml);
+  EXPECT_EQ(laid_over(yaml), "1. 43 ;a }\n{b}\n1... 11\n2. 32 44x\n*\n");
+}
+
 TEST(Overlay, KeepsTheNumbersOfVariationsWhateverTheyAre) {
   for (const std::string_view variation :
        {"21 23", "2. 21 23", "2. 21 2... 23", "21 2... 23", "7. 21 23", "7... 21 23", "7. 21 9... 23", "21 9... 23",
