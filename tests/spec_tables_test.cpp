@@ -13,6 +13,7 @@
 #include "support/files.hpp"
 #include "tqn/formats/format.hpp"
 #include "tqn/notation/glyph.hpp"
+#include "tqn/notation/pit_name.hpp"
 #include "tqn/record/tag.hpp"
 
 namespace tqn::test {
@@ -133,6 +134,19 @@ TEST(SpecTables, AliasesAreThoseOfTheProgram) {
     if (std::regex_search(line, found, entry)) in_source.insert(found[1]);
   }
   EXPECT_EQ(in_paper, in_source);
+}
+
+TEST(SpecTables, NamesOfPitsAreThoseOfTheProgram) {
+  const std::vector<Row> rows = table_of({"pit", "Kazakh", "in Latin letters"}, "spec/rules.md");
+  ASSERT_EQ(rows.size(), 9U);
+  for (const Row& row : rows) {
+    const Pit pit = *Pit::from_char(row[0].front());
+    const std::string kazakh = row[1].substr(0, row[1].find(','));
+    EXPECT_EQ(pit_name(pit, Language::kk), kazakh);
+    EXPECT_EQ(pit_name(pit, Language::ru), kazakh);
+    EXPECT_EQ(pit_name(pit, Language::en), row[2]);
+    EXPECT_EQ(pit_name(pit, Language::ky), "") << "no source has one";
+  }
 }
 
 TEST(SpecTables, GlyphsAreThoseOfTheProgram) {

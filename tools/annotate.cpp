@@ -70,6 +70,28 @@ bool tell_unused(const Notes& notes) {
   return any;
 }
 
+/// Whether all notes can be laid over the files: what fits no game, or cannot be read, is told. Only then is anything
+/// put in place.
+Exit rehearse(const Run& run, const Wishes& wishes, const Notes& notes) {
+  Wishes looking = wishes;
+  looking.rewriting = Rewriting::annotate;
+  looking.annotation.product = Product::nothing;
+  const auto findings = open_results("/dev/stderr", *run.settings);
+  if (!findings) return Exit::failed;
+  const auto reporter = make_talk_reporter(run.settings->color);
+  Run rehearsal{nullptr, run.settings, run.inputs};
+  Progress progress(run.settings->progress, rehearsal.inputs.paths);
+  GamesJob job(looking, {*run.settings, *reporter, *findings, ReportFormat::text, nullptr, progress, true});
+  run_job(rehearsal, job);
+  if (job.troubled()) {
+    say(Failure{"nothing was written: notes are laid over files only if all can be read", ""});
+    return Exit::failed;
+  }
+  if (!tell_unused(notes)) return Exit::fine;
+  say(Failure{"nothing was written: with --write every entry of the notes must fit a game", ""});
+  return Exit::findings;
+}
+
 /// Loads a file if it is named. False, and told, if it cannot be read.
 template <typename Load, typename Content>
 bool load(const Load& load, const std::string& path, std::unique_ptr<Content>& content) {
@@ -157,8 +179,13 @@ Exit run_annotate(const Invocation& invocation) {
   }
   Wishes wishes = wishes_of(settings, policy, notes.get());
   wishes.annotation.add.book = book ? book.get() : &Book::standard();
-  const Exit exit = settings.write ? annotate_files(*run, wishes) : annotate_and_print(*run, wishes);
-  return notes && !settings.selection.selects() && tell_unused(*notes) ? worse(exit, Exit::findings) : exit;
+  const bool all_must_fit = notes && !settings.selection.selects();
+  if (settings.write) {
+    const Exit rehearsed = all_must_fit ? rehearse(*run, wishes, *notes) : Exit::fine;
+    return rehearsed == Exit::fine ? annotate_files(*run, wishes) : rehearsed;
+  }
+  const Exit exit = annotate_and_print(*run, wishes);
+  return all_must_fit && tell_unused(*notes) ? worse(exit, Exit::findings) : exit;
 }
 
 }  // namespace tqn::tools

@@ -35,6 +35,7 @@ enum class Product : std::uint8_t {
   record,
   notes,    ///< only what extract_notes() writes
   opening,  ///< a line for a book; see OpeningTree
+  nothing,  ///< it is only seen which entries of the notes are about it
 };
 /// What is to become of the annotations of each game.
 struct Annotation {

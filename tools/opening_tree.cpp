@@ -26,8 +26,9 @@ void append_opening(const Game& game, const Verdict& verdict, std::string& out) 
   if (verdict.start != Position::start()) return;
   Position position = verdict.start;
   const std::size_t most = std::min<std::size_t>(game.main.plies.size(), deepest_book);
+  MainLine line(game);
   for (std::size_t i = 0; i < most; ++i) {
-    const auto step = take_step(game, game.main.plies[i], position);
+    const auto step = line.step(i, position);
     if (!step || !step->pit) break;
     out += step->pit->to_char();
     position = step->after;

@@ -100,8 +100,10 @@ constexpr std::array all_rows{
         "tuzdyk, kazans, swing, emt, checkpoints, prose, moments, opening, count, termination, plycount, or all. What "
         "was added is marked as such, and --strip takes it out again; no half-move is changed, and what people wrote "
         "stays. A game that is not legal stays as it is, and its errors are told.\n"
-        "The status is 0 when every game was annotated, 1 when one was not, and 2 when a file could not be read or "
-        "written, or the command was wrong.",
+        "The status is 0 when every game was annotated, 1 when one was not or an entry of the notes fits no game, and "
+        "2 "
+        "when a file could not be read or written, or the command was wrong. With --write no file is changed if an "
+        "entry of the notes fits no game.",
         annotate_examples},
     SubcommandInfo{
         Subcommand::book, "book", "build [FILE...]", Operand::files, "build a book of openings from games",

@@ -8,7 +8,9 @@
 
 #include "annotate/book_text.hpp"
 #include "annotate/overlay_entry.hpp"
+#include "annotate/tag_facts.hpp"
 #include "annotate/yaml_tree.hpp"
+#include "tqn/text/ascii.hpp"
 
 namespace tqn {
 namespace {
@@ -18,23 +20,61 @@ using Kind = YamlNode::Kind;
 
 constexpr std::array<std::string_view, 4> languages{"en", "kk", "ky", "ru"};
 
+/// A name as it can be the value of the tag Opening.
+[[nodiscard]] const std::string& name_of(const YamlNode& node) {
+  const std::string& name = text_of(node, "a name");
+  if (name.find_first_of("\r\n") != std::string::npos) fail(node.place, "a name is one line");
+  if (says_nothing(trimmed(name), TagKey::opening))
+    fail(node.place, fmt::format("'{}' is no name: as a tag it would say that nothing is known", name));
+  return name;
+}
+
 [[nodiscard]] std::array<std::string, 4> parse_names(const YamlNode* node) {
   std::array<std::string, 4> names;
   if (node == nullptr || node->is(Kind::nothing)) return names;
-  if (node->is(Kind::text)) {
-    names.front() = node->text;
+  if (!node->is(Kind::map)) {
+    if (!node->is(Kind::text)) fail(node->place, "a name is a text, or a map of languages");
+    names.front() = name_of(*node);
     return names;
   }
-  if (!node->is(Kind::map)) fail(node->place, "a name is a text, or a map of languages");
   for (std::size_t i = 0; i < node->keys.size(); ++i) {
     const auto language = std::ranges::find(languages, node->keys[i].text);
     if (language == languages.end())
       fail(node->keys[i].place, fmt::format("'{}' is no language: en, kk, ky or ru", node->keys[i].text));
-    if (!node->items[i].is(Kind::text)) fail(node->items[i].place, "a name is a text");
-    names[static_cast<std::size_t>(language - languages.begin())] = node->items[i].text;
+    names[static_cast<std::size_t>(language - languages.begin())] = name_of(node->items[i]);
   }
   return names;
 }
+
+/// Plays the half-moves of a line. What they say must be so.
+class LinePlayer {
+ public:
+  explicit LinePlayer(Place place) : place_(place) {}
+
+  [[nodiscard]] Position play(Position position, const VariationWish::Move& move) {
+    const MoveText& text = move.text;
+    if (!text.from || !position.is_legal(*text.from))
+      fail(place_, fmt::format("{} cannot be played there", move.written));
+    const Side mover = position.turn();
+    const Effect effect = play_unchecked(position, *text.from);
+    if (text.to && text.to != effect.landing) fail(place_, fmt::format("{} cannot be played there", move.written));
+    if (text.tuzdyk && !effect.tuzdyk) fail(place_, fmt::format("{} makes no tuzdyk", move.written));
+    if (text.has_count()) judge_count(move, effect, position.kazan(mover) - effect.swept.white - effect.swept.black);
+    return position;
+  }
+
+ private:
+  /// All counts of a line are totals, or all are captured balls. tqn.md 5.3.
+  void judge_count(const VariationWish::Move& move, const Effect& effect, int total) {
+    totals_ = totals_ && effect.captured > 0 && move.text.count == total;
+    captured_ = captured_ && effect.captured > 0 && move.text.count == effect.captured;
+    if (!totals_ && !captured_) fail(place_, fmt::format("the count of {} is not right", move.written));
+  }
+
+  Place place_;
+  bool totals_ = true;
+  bool captured_ = true;
+};
 
 /// A line of the file: its name, and the positions on its way.
 struct BookLine {
@@ -49,15 +89,9 @@ struct BookLine {
   VariationWish line;
   parse_variation_moves(*moves, line);
   BookLine parsed{parse_names(node.find("name")), {Position::start()}};
-  for (const VariationWish::Move& move : line.moves) {
-    Position position = parsed.positions.back();
-    const bool legal = move.text.from && position.is_legal(*move.text.from);
-    const std::optional<Pit> landing =
-        legal ? std::optional(play_unchecked(position, *move.text.from).landing) : std::nullopt;
-    if (!landing || (move.text.to && move.text.to != landing))
-      fail(moves->place, fmt::format("{} cannot be played there", move.written));
-    parsed.positions.push_back(position);
-  }
+  LinePlayer player(moves->place);
+  for (const VariationWish::Move& move : line.moves)
+    parsed.positions.push_back(player.play(parsed.positions.back(), move));
   return parsed;
 }
 

@@ -1,5 +1,9 @@
 #include "tqn/annotate/facts.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 #include "annotate/annotator.hpp"
 #include "annotate/piece.hpp"
 
@@ -16,6 +20,16 @@ void own_words(Game& game) {
   }
 }
 
+/// Puts the comments among the tags behind them, where canonical text has them, if the program wrote any: what comes
+/// belongs to those.
+void gather_front(Game& game) {
+  if (std::ranges::none_of(game.preface, annotating::is_marked)) return;
+  std::vector<Note>& before = game.main.before;
+  before.insert(before.begin(), std::make_move_iterator(game.preface.begin()),
+                std::make_move_iterator(game.preface.end()));
+  game.preface.clear();
+}
+
 }  // namespace
 
 FactWriter::FactWriter() : annotator_(std::make_unique<annotating::Annotator>()) {}
@@ -27,6 +41,7 @@ Trace& FactWriter::trace() noexcept { return annotator_->trace(); }
 
 void FactWriter::add(Game& game, const Verdict& verdict, const FactOptions& options) {
   strip_facts(game, options.facts);
+  gather_front(game);
   annotator_->annotate(game, verdict, options);
 }
 

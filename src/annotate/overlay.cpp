@@ -30,6 +30,11 @@ using namespace annotating;
   return found == game.tags.end() ? std::string_view() : found->value.view();
 }
 
+/// Appends a value so that it is told from the next one.
+void append_value(std::string& values, std::string_view value) {
+  values.append(std::to_string(value.size())).append(":").append(value);
+}
+
 /// Sets a tag, which is a person's then and no longer the program's.
 void set_tag(Game& game, const TagWish& wish) {
   disclaim_tag(game, find_tag(wish.name).key);
@@ -86,7 +91,13 @@ void Overlay::sort() {
     if (wish.game) {
       by_game_.emplace(*wish.game, entry);
     } else {
-      by_tag_[wish.match.front().name].emplace(wish.match.front().value, entry);
+      std::vector<std::string> names;
+      std::string values;
+      for (const TagWish& tag : wish.match) {
+        names.push_back(tag.name);
+        append_value(values, tag.value);
+      }
+      by_tags_[std::move(names)].emplace(std::move(values), entry);
     }
   }
 }
@@ -95,12 +106,11 @@ std::vector<std::size_t> Overlay::entries_for(const Game& game, std::uint64_t nu
   std::vector<std::size_t> entries;
   const auto [first, last] = by_game_.equal_range(number);
   for (auto found = first; found != last; ++found) entries.push_back(found->second);
-  for (const auto& [name, by_value] : by_tag_) {
-    const auto [begin, end] = by_value.equal_range(std::string(value_of(game, name)));
-    for (auto found = begin; found != end; ++found) {
-      const auto matches = [&](const TagWish& tag) { return value_of(game, tag.name) == tag.value; };
-      if (std::ranges::all_of(entries_[found->second].match, matches)) entries.push_back(found->second);
-    }
+  for (const auto& [names, by_values] : by_tags_) {
+    std::string values;
+    for (const std::string& name : names) append_value(values, value_of(game, name));
+    const auto [begin, end] = by_values.equal_range(values);
+    for (auto found = begin; found != end; ++found) entries.push_back(found->second);
   }
   std::ranges::sort(entries);
   return entries;

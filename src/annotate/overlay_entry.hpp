@@ -81,6 +81,8 @@ struct OverlayEntry {
 
 namespace annotating {
 
+/// The text of a node, which holds no control character. `what`: "a comment". Throws Fault.
+[[nodiscard]] const std::string& text_of(const YamlNode& node, std::string_view what);
 /// Reads the entries of a document. Throws Fault.
 [[nodiscard]] std::vector<OverlayEntry> parse_entries(const YamlNode& root);
 /// Reads half-moves "12. 76 98 3", or "(22)". Throws Fault.

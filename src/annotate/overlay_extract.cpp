@@ -17,10 +17,7 @@ constexpr std::array own_tags{TagKey::opening, TagKey::annotator, TagKey::commen
 
 /// Whether a note belongs to what was played, and not to what was thought of it.
 [[nodiscard]] bool is_kept(const Note& note) noexcept {
-  if (note.kind == NoteKind::unread) return true;
-  const std::string_view text = note.text.view();
-  return std::ranges::any_of(std::array<std::string_view, 3>{"[%stands", "[%written", "[%unread"},
-                             [&](std::string_view command) { return text.find(command) != std::string_view::npos; });
+  return note.kind == NoteKind::unread || tells_what_was_played(note.text.view());
 }
 
 [[nodiscard]] bool is_taken(const Note& note) noexcept { return !is_kept(note) && !is_marked(note); }
@@ -82,10 +79,9 @@ class Extract {
   }
 
   void note(std::size_t indent, const Note& note, std::uint32_t half_move, int depth) {
-    out_.append(indent, ' ');
     switch (note.kind) {
       case NoteKind::nag:
-        out_.append("- glyph: ").append(std::to_string(note.nag)).append("\n");
+        out_.append(indent, ' ').append("- glyph: ").append(std::to_string(note.nag)).append("\n");
         return;
       case NoteKind::variation:
         return variation(indent, *note.line, half_move, depth);
@@ -105,12 +101,19 @@ class Extract {
     const bool torn = note.kind != NoteKind::escape && rest.find('}') != std::string_view::npos;
     do {
       const std::size_t end = torn ? std::min(rest.find('\n'), rest.size()) : rest.size();
-      if (rest.size() < whole.size()) out_.append(indent, ' ');
-      out_ += note.kind == NoteKind::escape ? "- escape: " : "- comment: ";
-      append_quoted(out_, rest.substr(0, end));
-      out_ += '\n';
+      one_text(indent, note.kind, rest.substr(0, end));
       rest.remove_prefix(std::min(end + 1, rest.size()));
     } while (!rest.empty());
+  }
+
+  void one_text(std::size_t indent, NoteKind kind, std::string_view text) {
+    Note alone;
+    alone.kind = kind;
+    alone.text = Text::borrow(text);
+    if (is_marked(alone)) return;  // as a line of a comment that is torn it would be the program's
+    out_.append(indent, ' ').append(kind == NoteKind::escape ? "- escape: " : "- comment: ");
+    append_quoted(out_, text);
+    out_ += '\n';
   }
 
   void variation(std::size_t indent, const Line& moves, std::uint32_t half_move, int depth) {
@@ -126,7 +129,7 @@ class Extract {
       append_move(text, moves.plies[i].move);
     }
     if (moves.bare) text = '(' + text + ')';
-    out_ += "- variation:\n";
+    out_.append(indent, ' ').append("- variation:\n");
     out_.append(indent + 4, ' ').append("moves: ");
     append_quoted(out_, text);
     out_ += '\n';

@@ -19,13 +19,6 @@ namespace {
 
 using Kind = YamlNode::Kind;
 
-[[nodiscard]] const std::string& text_of(const YamlNode& node, std::string_view what) {
-  if (!node.is(Kind::text)) fail(node.place, fmt::format("{} is a text", what));
-  if (std::ranges::any_of(node.text, is_control_byte))
-    fail(node.place, fmt::format("{} with a control character, which a record does not hold", what));
-  return node.text;
-}
-
 [[noreturn]] void unknown_key(const YamlNode& key, std::span<const std::string_view> known) {
   const auto near = nearest(key.text, known);
   fail(key.place,
@@ -116,17 +109,15 @@ template <typename Number>
 [[nodiscard]] NoteWish comment_of(const YamlNode& node) {
   NoteWish wish;
   wish.place = node.place;
-  if (!node.is(Kind::nothing)) wish.text = trimmed(without_controls(text_of(node, "a comment")));
+  wish.text = trimmed(without_controls(text_of(node, "a comment")));
   const std::string_view text = wish.text;
   if (text.find('}') != std::string_view::npos && text.find('\n') != std::string_view::npos)
     fail(node.place, "a comment with '}' is one line: it is written behind ';'");
   Note note;
   note.text = Text::borrow(wish.text);
   if (is_marked(note)) fail(node.place, "a comment that begins as those of the program do");
-  for (const std::string_view command : {"[%stands", "[%written", "[%unread"}) {
-    if (text.find(command) != std::string_view::npos)
-      fail(node.place, fmt::format("a note cannot say {}]: it changes what was played", command));
-  }
+  if (tells_what_was_played(text))
+    fail(node.place, "a note cannot have the commands stands, written and unread: they change what was played");
   return wish;
 }
 
@@ -169,7 +160,7 @@ template <typename Number>
     wish.text = command_of(key, value);
   } else if (key.text == "escape") {
     wish.kind = NoteKind::escape;
-    wish.text = value.is(Kind::nothing) ? std::string() : text_of(value, "an escape line");
+    wish.text = text_of(value, "an escape line");
     if (wish.text.find_first_of("\r\n") != std::string::npos) fail(value.place, "an escape line is one line");
   } else {
     unknown_key(key, known);
@@ -214,7 +205,7 @@ LineWish parse_line(const YamlNode& map) {
   std::vector<TagWish> tags;
   for (std::size_t i = 0; i < node.keys.size(); ++i) {
     const YamlNode& value = node.items[i];
-    const std::string text = value.is(Kind::nothing) ? std::string() : text_of(value, "the value of a tag");
+    const std::string& text = text_of(value, "the value of a tag");
     if (text.find_first_of("\r\n") != std::string::npos) fail(value.place, "the value of a tag is one line");
     tags.push_back({node.keys[i].text, text, node.keys[i].place});
   }
@@ -256,6 +247,14 @@ void judge_tag_to_set(const TagWish& tag) {
 }
 
 }  // namespace
+
+const std::string& text_of(const YamlNode& node, std::string_view what) {
+  if (node.is(Kind::nothing)) fail(node.place, fmt::format("{} is a text, and nothing stands here", what));
+  if (!node.is(Kind::text)) fail(node.place, fmt::format("{} is a text", what));
+  if (std::ranges::any_of(node.text, is_control_byte))
+    fail(node.place, fmt::format("{} with a control character, which a record does not hold", what));
+  return node.text;
+}
 
 std::vector<OverlayEntry> parse_entries(const YamlNode& root) {
   constexpr std::array<std::string_view, 2> known{"tqn-notes", "games"};

@@ -20,7 +20,7 @@ namespace {
 [[nodiscard]] Piece parse_piece(std::string_view text) noexcept {
   const std::string_view head = head_of(text);
   const std::string_view name = head.substr(0, head.find(' '));
-  return {find_fact(name), trimmed(head.substr(name.size())), trimmed(text)};
+  return {find_fact(name), trimmed(head.substr(name.size())), text};
 }
 
 /// Where a piece stands among the others; one that is not known is last.
@@ -28,24 +28,26 @@ namespace {
   return piece.fact ? static_cast<std::size_t>(*piece.fact) : fact_count;
 }
 
-/// What stands behind the command.
-[[nodiscard]] std::string_view words_of(const Piece& piece) noexcept {
-  return trimmed(piece.whole.substr(std::min(piece.whole.find(']'), piece.whole.size() - 1) + 1));
+/// Puts new pieces among old ones, each in front of the first old one that the table has behind it. The old ones stay
+/// as they are, so that they are left when the new ones are taken out.
+[[nodiscard]] std::string put_among(std::string_view old, std::string_view added) {
+  std::string text;
+  const std::vector<Piece> more = pieces_of(added);
+  auto next = more.begin();
+  for (const Piece& piece : pieces_of(old)) {
+    for (; next != more.end() && rank(*next) < rank(piece); ++next) text.append(trimmed(next->whole)).push_back(' ');
+    text += piece.whole;
+  }
+  for (; next != more.end(); ++next) text.append(" ").append(trimmed(next->whole));
+  return text;
 }
 
-[[nodiscard]] std::string merge(std::string_view old, std::string_view added) {
-  std::vector<Piece> pieces = pieces_of(old);
-  const std::vector<Piece> more = pieces_of(added);
-  pieces.insert(pieces.end(), more.begin(), more.end());
-  std::ranges::stable_sort(pieces, {}, rank);
-  std::string text;
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const bool again = i > 0 && pieces[i].fact && pieces[i].fact == pieces[i - 1].fact;
-    const std::string_view part = again ? words_of(pieces[i]) : pieces[i].whole;
-    if (!text.empty() && !part.empty()) text += ' ';
-    text += part;
-  }
-  return text;
+/// Puts pieces into the program's comment among these notes. False if there is none.
+[[nodiscard]] bool put_into_comment(std::vector<Note>& notes, std::string_view added) {
+  const auto there = std::ranges::find_if(notes, is_marked);
+  if (there == notes.end()) return false;
+  there->text = Text(put_among(there->text.view(), added));
+  return true;
 }
 
 [[nodiscard]] Note comment(Text text) {
@@ -54,26 +56,21 @@ namespace {
   return note;
 }
 
-/// Takes the program's comments out of the notes; gives their pieces and those of `added` together.
-[[nodiscard]] Text take_out(std::vector<Note>& notes, std::string_view added) {
-  std::string text(added);
-  for (auto note = notes.begin(); note != notes.end();) {
-    if (!is_marked(*note)) {
-      ++note;
-      continue;
-    }
-    text = merge(note->text.view(), text);
-    note = notes.erase(note);
-  }
-  return Text(text);
-}
-
 }  // namespace
 
 bool is_marked(const Note& note) noexcept {
   if (note.kind != NoteKind::comment && note.kind != NoteKind::line_comment) return false;
   const std::string_view text = note.text.view();
-  return text.starts_with(opening_bracket) && parse_piece(text).fact.has_value();
+  return text.starts_with(opening_bracket) && parse_piece(text).fact.has_value() && !tells_what_was_played(text);
+}
+
+bool tells_what_was_played(std::string_view text) noexcept {
+  constexpr std::array<std::string_view, 3> commands{"[%stands", "[%written", "[%unread"};
+  for (std::size_t at = text.find("[%"); at != std::string_view::npos; at = text.find("[%", at + 1)) {
+    const std::string_view command = text.substr(at);
+    if (std::ranges::any_of(commands, [&](std::string_view one) { return command.starts_with(one); })) return true;
+  }
+  return false;
 }
 
 std::vector<Piece> pieces_of(std::string_view text) {
@@ -95,7 +92,7 @@ void begin_piece(Ink& ink, Fact fact, std::string_view argument) {
 }
 
 void put_behind_half_move(std::vector<Note>& notes, Text text) {
-  if (std::ranges::any_of(notes, is_marked)) text = take_out(notes, text.view());
+  if (put_into_comment(notes, text.view())) return;
   const auto place = std::ranges::find_if(notes, [](const Note& note) {
     return note.kind != NoteKind::nag && note.kind != NoteKind::comment && note.kind != NoteKind::line_comment;
   });
@@ -103,8 +100,7 @@ void put_behind_half_move(std::vector<Note>& notes, Text text) {
 }
 
 void put_in_front(std::vector<Note>& notes, Text text) {
-  if (std::ranges::any_of(notes, is_marked)) text = take_out(notes, text.view());
-  notes.push_back(comment(std::move(text)));
+  if (!put_into_comment(notes, text.view())) notes.push_back(comment(std::move(text)));
 }
 
 }  // namespace tqn::annotating

@@ -10,11 +10,11 @@ namespace {
 
 constexpr std::string_view empty_value = "\"\"";
 
-[[nodiscard]] bool says_nothing(std::string_view value, TagKey key) noexcept {
+}  // namespace
+
+bool says_nothing(std::string_view value, TagKey key) noexcept {
   return value.empty() || value == "?" || value == "-" || value == info(key).unknown;
 }
-
-}  // namespace
 
 std::optional<TagKey> tag_of(Fact fact) noexcept {
   switch (fact) {

@@ -11,6 +11,8 @@ namespace tqn::annotating {
 
 /// The tag that a fact sets, if it sets one.
 [[nodiscard]] std::optional<TagKey> tag_of(Fact fact) noexcept;
+/// Whether a value says that nothing is known. Precondition: `key` is not `other`.
+[[nodiscard]] bool says_nothing(std::string_view value, TagKey key) noexcept;
 /// Sets a tag for a fact, unless it says something already, and adds the piece that tells so to `marks`.
 void set_tag(Game& game, Fact fact, std::string_view value, Ink& marks);
 /// Takes out the piece that tells that a tag is the program's.

@@ -188,9 +188,10 @@ void append_pit(Ink& ink, Pit pit, const Voice& voice) {
   ink.append(name.substr(0, sign));
   ink.append(pit.to_char());
   ink.append(name.substr(sign + 2));
-  if (voice.pits == PitNaming::numbers) return;
+  const std::string_view own = voice.pits == PitNaming::names ? pit_name(pit, voice.language) : std::string_view();
+  if (own.empty()) return;
   ink.append(" (");
-  ink.append(pit_name(pit, voice.language));
+  ink.append(own);
   ink.append(')');
 }
 

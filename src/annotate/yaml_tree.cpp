@@ -6,16 +6,20 @@
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <iterator>
 #include <set>
 #include <sstream>
 
+#include "annotate/piece.hpp"
 #include "tqn/text/utf8.hpp"
 
 namespace tqn::annotating {
 namespace {
 
-constexpr std::size_t deepest = 200;
+/// Enough for notes on variations as deep as a record can have, which take four values inside each other. The parser
+/// itself recurs as deep, and would stop at 500.
+constexpr std::size_t deepest = 4 * (std::size_t{deepest_line} + 2);
 
 /// Turns the marks of yaml-cpp, which count bytes, into places for people.
 class Lines {
@@ -68,14 +72,18 @@ class Handler final : public YAML::EventHandler {
     stop(lines_.place_of(mark), "an alias; everything is said where it stands");
   }
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t, const std::string& value) override {
+    refuse_tag(mark, tag, {"?", "!", "tag:yaml.org,2002:str"});
     const bool empty = value.empty() && tag == "?";
     take(mark, empty ? YamlNode::Kind::nothing : YamlNode::Kind::text, value);
   }
-  void OnSequenceStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {
+  void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t,
+                       YAML::EmitterStyle::value) override {
+    refuse_tag(mark, tag, {"?", "!", "tag:yaml.org,2002:seq"});
     open(mark, YamlNode::Kind::list);
   }
   void OnSequenceEnd() override { close(); }
-  void OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {
+  void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t, YAML::EmitterStyle::value) override {
+    refuse_tag(mark, tag, {"?", "!", "tag:yaml.org,2002:map"});
     open(mark, YamlNode::Kind::map);
   }
   void OnMapEnd() override { close(); }
@@ -84,6 +92,12 @@ class Handler final : public YAML::EventHandler {
 
  private:
   [[noreturn]] static void stop(Place place, std::string message) { throw Stop{{place, std::move(message)}}; }
+
+  /// A tag asks for a value of another kind than a text, a list or a map, which would be taken for what it is not.
+  void refuse_tag(const YAML::Mark& mark, const std::string& tag, std::initializer_list<std::string_view> plain) const {
+    if (tag.empty() || std::ranges::find(plain, tag) != plain.end()) return;
+    stop(lines_.place_of(mark), fmt::format("the tag {} of YAML; a value is a text, a list or a map", tag));
+  }
 
   [[nodiscard]] YamlNode node(const YAML::Mark& mark, YamlNode::Kind kind, std::string text) const {
     YamlNode node;

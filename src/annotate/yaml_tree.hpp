@@ -25,8 +25,8 @@ struct YamlNode {
   [[nodiscard]] const YamlNode* find(std::string_view key) const noexcept;
 };
 
-/// Reads a document. An alias is a fault, and so is nesting beyond 200: no document can be small and mean much. Keys
-/// are texts, and each stands once.
+/// Reads a document. An alias is a fault, and so is nesting deeper than notes can: no document can be small and mean
+/// much. So is a tag that asks for anything but a text, a list or a map. Keys are texts, and each stands once.
 [[nodiscard]] std::variant<YamlNode, YamlFault> read_yaml_tree(std::string_view text);
 
 /// Appends a text in double quotes, on one line.

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <cstddef>
 
 #include "check/checkpoint.hpp"
+#include "check/filled.hpp"
 #include "check/scene.hpp"
 #include "check/start.hpp"
 #include "tqn/check/check.hpp"
@@ -23,12 +25,14 @@ class Completion {
  public:
   Completion(const Game& game, const CheckOptions& options, Rules rules, bool totals)
       : totals_(totals),
+        filled_(game, options),
         context_{.game = game, .text = {}, .sink = silent_, .options = options, .rules = rules, .counts = {}} {}
 
   void line(Line& line, Position position, int depth) {
-    for (Ply& ply : line.plies) {
+    for (std::size_t i = 0; i < line.plies.size(); ++i) {
+      Ply& ply = line.plies[i];
       const Position before = position;
-      const bool plays = half_move(ply, position);
+      const bool plays = half_move(ply, depth == 0 ? std::optional(i) : std::nullopt, position);
       if (ply.notes && depth < most_depth) {
         for (Note& note : *ply.notes) {
           if (note.kind == NoteKind::variation && note.line) this->line(*note.line, before, depth + 1);
@@ -40,14 +44,15 @@ class Completion {
   [[nodiscard]] std::uint32_t changed() const noexcept { return changed_; }
 
  private:
-  /// Fills in one half-move and plays it; false if it cannot be played.
-  bool half_move(Ply& ply, Position& position) {
+  /// Fills in one half-move and plays it; false if it cannot be played. `index`: in the main line.
+  bool half_move(Ply& ply, std::optional<std::size_t> index, Position& position) {
     if (const auto standing = ply.notes ? standing_position(context_, ply) : std::nullopt) {
       position = *standing;
       return true;
     }
     MoveText& move = ply.move;
-    const auto from = move.from ? move.from : only_pit(position, move);
+    auto from = move.from ? move.from : only_pit(position, move);
+    if (!from && index) from = filled_.at(*index);
     if (!from || !position.is_legal(*from)) return false;
     const Side mover = position.turn();
     const Effect effect = play_unchecked(position, *from);
@@ -67,6 +72,7 @@ class Completion {
   }
 
   bool totals_;
+  FilledPits filled_;
   Sink silent_{{}, 0};
   Context context_;
   std::uint32_t changed_ = 0;
@@ -89,8 +95,9 @@ void follow(const Game& game, std::vector<Position>& positions, const CheckOptio
   const auto start = start_of(game, options);
   if (!start) return;
   positions.push_back(*start);
-  for (const Ply& ply : game.main.plies) {
-    const auto step = take_step(game, ply, positions.back(), options);
+  MainLine line(game, options);
+  for (std::size_t i = 0; i < game.main.plies.size(); ++i) {
+    const auto step = line.step(i, positions.back());
     if (!step) return;
     positions.push_back(step->after);
   }

@@ -13,6 +13,7 @@ constexpr std::array<std::string_view, 9> latin{"art",      "tekturmas",   "at o
 }  // namespace
 
 std::string_view pit_name(Pit pit, Language language) noexcept {
+  if (language == Language::ky) return {};
   return (language == Language::en ? latin : cyrillic)[static_cast<std::size_t>(pit.index())];
 }
 

@@ -19,7 +19,7 @@ Side mover_of(std::uint32_t half_move) noexcept { return half_move % 2 == 1 ? Si
 class Teller {
  public:
   Teller(const Game& game, const CheckOptions& options, Storyboard& story)
-      : game_(game), options_(options), story_(story) {}
+      : game_(game), options_(options), main_(game, options), story_(story) {}
 
   void tell(const Position& start) {
     Frame& first = story_.frames.emplace_back();
@@ -39,7 +39,7 @@ class Teller {
         return;
       }
       const Ply& ply = line.plies[i];
-      const std::size_t here = half_move_frame(ply, parent, depth, ++half_move);
+      const std::size_t here = half_move_frame(ply, i, parent, depth, ++half_move);
       if (i == 0 && depth > 0) {
         for (const Note& note : line.before) take_front(story_.frames[here], note);
       }
@@ -48,7 +48,8 @@ class Teller {
     }
   }
 
-  std::size_t half_move_frame(const Ply& ply, std::size_t parent, std::uint32_t depth, std::uint32_t half_move) {
+  std::size_t half_move_frame(const Ply& ply, std::size_t index, std::size_t parent, std::uint32_t depth,
+                              std::uint32_t half_move) {
     const std::size_t here = story_.frames.size();
     Frame& frame = story_.frames.emplace_back();
     const Frame& before = story_.frames[parent];
@@ -58,7 +59,9 @@ class Teller {
     frame.move = format_move(ply.move);
     frame.position = before.position;
     const bool goes_on = before.known != Known::nothing;
-    const auto step = goes_on ? take_step(game_, ply, before.position, options_) : std::nullopt;
+    const auto step = !goes_on     ? std::nullopt
+                      : depth == 0 ? main_.step(index, before.position)
+                                   : take_step(game_, ply, before.position, options_);
     frame.known = !step ? Known::nothing : step->pit ? Known::played : Known::stands;
     if (step) frame.position = step->after;
     if (step) frame.pit = step->pit;
@@ -103,6 +106,7 @@ class Teller {
 
   const Game& game_;
   const CheckOptions& options_;
+  MainLine main_;
   Storyboard& story_;
 };
 

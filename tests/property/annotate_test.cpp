@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "property/annotating.hpp"
 #include "property/naive_engine.hpp"
 #include "support/generator.hpp"
 #include "support/random.hpp"
 #include "support/reading.hpp"
 #include "tqn/annotate/book.hpp"
 #include "tqn/annotate/facts.hpp"
-#include "tqn/annotate/overlay.hpp"
 #include "tqn/check/check.hpp"
 #include "tqn/formats/tqn.hpp"
 #include "tqn/notation/command.hpp"
@@ -20,22 +20,6 @@
 
 namespace tqn::test {
 namespace {
-
-constexpr std::uint64_t games = 600;
-
-std::string canonical(const Game& game) {
-  std::string text;
-  tqn_format.write(game, text, {});
-  return text;
-}
-
-/// What people wrote may claim what the program would: then less is added.
-Game generated(std::uint64_t seed) { return generate_game(seed, seed % 2 == 0 ? Flavour::plain : Flavour::annotated); }
-
-Verdict judge(const Game& game) {
-  Sink sink;
-  return check(game, {}, sink);
-}
 
 FactOptions random_options(Random& random) {
   FactOptions options;
@@ -56,11 +40,6 @@ Game annotated(Game game, const FactOptions& options) {
   return game;
 }
 
-Game stripped(Game game, Facts facts) {
-  strip_facts(game, facts);
-  return game;
-}
-
 std::string pits_of(const Line& line) {
   std::string text;
   for (const Ply& ply : line.plies) {
@@ -75,7 +54,7 @@ std::string pits_of(const Line& line) {
 }
 
 TEST(Annotations, KeepTheirLawsOnGeneratedGames) {
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
     Random random(seed);
     const FactOptions options = random_options(random);
@@ -95,8 +74,54 @@ TEST(Annotations, KeepTheirLawsOnGeneratedGames) {
   }
 }
 
+TEST(Annotations, KeepTheirLawsWhereWhatTheProgramWroteWasMoved) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
+    SCOPED_TRACE(fmt::format("seed {}", seed));
+    Random random(seed + 1'000'000);
+    const FactOptions options = random_options(random);
+    const Game game = disordered(seed);
+    ASSERT_TRUE(judge(game).legal) << canonical(game);
+    const Game without = stripped(game, options.facts);
+    const std::string before = canonical(without);
+    const Game more = annotated(game, options);
+    const std::string text = canonical(more);
+    ASSERT_EQ(pits_of(more.main), pits_of(game.main));
+    ASSERT_EQ(canonical(annotated(more, options)), text) << "not idempotent";
+    ASSERT_EQ(canonical(stripped(more, options.facts)), before);
+    const Game again = parse_games(text).front();
+    ASSERT_TRUE(judge(again).legal) << text;
+    ASSERT_EQ(canonical(annotated(again, options)), text) << "not idempotent when read again";
+    ASSERT_EQ(canonical(stripped(again, options.facts)), before) << "not stripped when read again";
+    for (const FactInfo& row : all_facts()) {
+      if (!options.facts.has(row.fact)) continue;
+      FactOptions others = options;
+      others.facts = {};
+      for (const FactInfo& other : all_facts()) {
+        if (other.fact != row.fact && options.facts.has(other.fact)) others.facts.add(other.fact);
+      }
+      ASSERT_EQ(canonical(stripped(more, row.fact)), canonical(annotated(stripped(game, row.fact), others)))
+          << row.name;
+    }
+  }
+}
+
+TEST(Annotations, AreTakenOutAtOnceOrOneAfterAnother) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
+    Random random(seed);
+    const Game game = disordered(seed);
+    Game left = game;
+    Facts taken;
+    while (taken != Facts::all()) {
+      const Fact fact = all_facts()[random.below(fact_count)].fact;
+      strip_facts(left, fact);
+      taken.add(fact);
+      ASSERT_EQ(canonical(left), canonical(stripped(game, taken))) << "seed " << seed;
+    }
+  }
+}
+
 TEST(Annotations, LeaveWhatWouldBeThereWithoutAFactThatIsStripped) {
-  for (std::uint64_t seed = 0; seed < games / 4; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games / 4; ++seed) {
     const Game game = generated(seed);
     FactOptions all;
     all.facts = Facts::all();
@@ -122,7 +147,7 @@ TEST(Annotations, ComeBackFromJsonAndYaml) {
   all.facts = Facts::all();
   for (const char* name : {"json", "yaml"}) {
     const Format& format = *find_format(name);
-    for (std::uint64_t seed = 0; seed < games / 4; ++seed) {
+    for (std::uint64_t seed = 0; seed < annotated_games / 4; ++seed) {
       Game game = parse_games(canonical(generated(seed))).front();
       Game more = annotated(game, all);
       const std::string text = write_alone(more, format);
@@ -155,7 +180,7 @@ TEST(Annotations, AgreeWithTheNaiveEngine) {
   all.facts = Facts::all();
   all.checkpoint_moves = 1;
   std::size_t captures = 0;
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
     const Game game = annotated(generate_game(seed, Flavour::plain), all);
     NaiveGame naive{Rules{}};
@@ -220,7 +245,7 @@ TEST(Annotations, TellOfChoicesWhatTryingEveryPitTells) {
   options.facts = Fact::moments;
   std::size_t tuzdyks = 0;
   std::size_t missed = 0;
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
+  for (std::uint64_t seed = 0; seed < annotated_games; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
     const Game game = annotated(generate_game(seed, Flavour::plain), options);
     BySide<int> most{9, 9};
@@ -253,59 +278,6 @@ TEST(Annotations, TellOfChoicesWhatTryingEveryPitTells) {
   }
   EXPECT_GT(tuzdyks, 100U);
   EXPECT_GT(missed, 100U);
-}
-
-std::string extracted(const Game& game) {
-  std::string text(overlay_head);
-  extract_notes(game, 1, text);
-  return text;
-}
-
-/// Gives half-moves of variations other numbers.
-void renumber(Line& line, Random& random, int depth) {
-  for (Ply& ply : line.plies) {
-    if (!ply.notes) continue;
-    for (Note& note : *ply.notes) {
-      if (note.line) renumber(*note.line, random, depth + 1);
-    }
-  }
-  if (depth == 0 && !random.chance(20)) return;
-  for (std::uint32_t ply = 0; ply < line.plies.size(); ++ply) {
-    if (random.chance(30)) {
-      const auto number = static_cast<std::uint32_t>(random.between(1, 120));
-      line.numbers.push_back({ply, number, random.chance(50), false, random.chance(20), {}});
-    }
-  }
-}
-
-TEST(Notes, ThatAreTakenOutAndLaidOverAgainGiveTheSameGameAndTheSameNotes) {
-  std::size_t notes = 0;
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
-    Game generated = generate_game(seed, Flavour::annotated);
-    Random random(seed);
-    if (seed % 2 == 1) renumber(generated.main, random, 0);
-    const Game game = parse_games(canonical(generated)).front();
-    const std::string text = extracted(game);
-    Game bare = game;
-    strip_notes(bare);
-    std::string nothing(overlay_head);
-    nothing += "  - game: 1\n";
-    ASSERT_EQ(extracted(bare), nothing) << "seed " << seed;
-    auto parsed = Overlay::parse(text);
-    const auto* const fault = std::get_if<YamlFault>(&parsed);
-    ASSERT_EQ(fault, nullptr) << "seed " << seed << ": " << fault->place.line << ": " << fault->message << '\n' << text;
-    const Overlay& overlay = std::get<Overlay>(parsed);
-    ASSERT_EQ(overlay.size(), 1U);
-    ASSERT_EQ(overlay.entries_for(bare, 1), std::vector<std::size_t>{0});
-    const auto problem = overlay.apply(0, bare, judge(bare));
-    ASSERT_FALSE(problem) << "seed " << seed << ": " << problem->place.line << ": " << problem->message << '\n' << text;
-    ASSERT_EQ(canonical(bare), canonical(game)) << "seed " << seed << '\n' << text;
-    ASSERT_EQ(extracted(bare), text) << "seed " << seed;
-    ASSERT_FALSE(overlay.apply(0, bare, judge(bare)));
-    ASSERT_EQ(canonical(bare), canonical(game)) << "seed " << seed << ": laid over twice\n" << text;
-    notes += text.size() - nothing.size();
-  }
-  EXPECT_GT(notes, 10'000U);
 }
 
 }  // namespace

@@ -49,8 +49,8 @@ class Overlay {
   void sort();
   std::vector<OverlayEntry> entries_;
   std::unordered_multimap<std::uint64_t, std::size_t> by_game_;
-  /// By the name of the first tag that must match, and its value: a file may have an entry for each of many games.
-  std::map<std::string, std::unordered_multimap<std::string, std::size_t>> by_tag_;
+  /// By the names of the tags that must match, and their values: a file may have an entry for each of many games.
+  std::map<std::vector<std::string>, std::unordered_multimap<std::string, std::size_t>> by_tags_;
 };
 
 /// What a file of notes begins with.

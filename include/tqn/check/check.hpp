@@ -60,12 +60,13 @@ struct Verdict {
 [[nodiscard]] Verdict check(const Game& game, std::string_view text, Sink& sink, const CheckOptions& options = {});
 
 /// Writes into the game what replaying tells and the record leaves open: landing digits, tuzdyk marks,
-/// illegible digits where exactly one move fits. Stops at the first half-move of a line that cannot be
-/// played. Returns the number of half-moves that were changed.
+/// illegible digits where exactly one move fits, or as check() fills them in. Stops at the first half-move of a line
+/// that cannot be played. Returns the number of half-moves that were changed.
 std::uint32_t complete(Game& game, const CheckOptions& options = {});
 
 /// The positions of the main line: at the start, and after each half-move up to the first one that cannot be
-/// played. Empty if the start cannot be told. Put into `positions`, which is cleared first.
+/// played; pits that are not written are those that check() fills in. Empty if the start cannot be told. Put into
+/// `positions`, which is cleared first.
 void follow(const Game& game, std::vector<Position>& positions, const CheckOptions& options = {});
 
 /// Leaves out the half-moves of the main line that are not among those from `first` to `last`, counted from 1, and

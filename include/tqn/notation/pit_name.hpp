@@ -7,7 +7,8 @@
 
 namespace tqn {
 
-/// The Kazakh name of a pit, which players of all languages use; in Latin letters for English. rules.md 2.
+/// The Kazakh name of a pit, which players who speak Russian or English use too; in Latin letters for English. Empty in
+/// Kyrgyz, which has only numbers for them. rules.md, Names.
 [[nodiscard]] std::string_view pit_name(Pit pit, Language language) noexcept;
 
 }  // namespace tqn

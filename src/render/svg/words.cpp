@@ -127,6 +127,7 @@ void draw_pit_labels(Scene& scene) {
     case PitLabels::numbers:
       return draw_pit_numbers(scene);
     case PitLabels::names:
+      if (pit_name(*Pit::from_number(Pit::lowest), scene.look.language).empty()) return draw_pit_numbers(scene);
       return draw_pit_names(scene);
     case PitLabels::none:
       return;

@@ -116,6 +116,39 @@ TEST(Book, AGameThatBeginsOutsideOfItDidNotLeaveIt) {
   EXPECT_EQ(written(game).find("Left"), std::string::npos) << written(game);
 }
 
+TEST(Book, WhatALineSaysOfItsHalfMovesIsSo) {
+  const auto fault_of_moves = [](std::string_view moves) {
+    return fault_of("tqn-book: 1\nlines:\n- {moves: \"" + std::string(moves) + "\"}\n");
+  };
+  for (const std::string_view right : {"43 11 32 44x", "43 11 32 44", "4 1 3 4", "43(10) 11(10) 32(22) 44x",
+                                       "43(10) 11(10) 32(12) 44x", "1. 43(10) 11 2. 32(12)"})
+    EXPECT_EQ(fault_of_moves(right), "") << right;
+  EXPECT_EQ(fault_of_moves("43x 11"), "3:11: 43x makes no tuzdyk");
+  EXPECT_EQ(fault_of_moves("43(7) 11"), "3:11: the count of 43(7) is not right");
+  EXPECT_EQ(fault_of_moves("43 11 32 44(3)"), "3:11: the count of 44(3) is not right");
+  EXPECT_EQ(fault_of_moves("43 11 32(12) 44x 78(12) 57(16)"), "3:11: the count of 57(16) is not right");
+  EXPECT_EQ(fault_of_moves("43 11 32(22) 44x 78(12)"), "3:11: the count of 78(12) is not right");
+  EXPECT_EQ(fault_of_moves("__ 11"), "3:11: __ cannot be played there");
+}
+
+TEST(Book, ANameSaysSomethingAndIsALine) {
+  const auto fault_of_name = [](std::string_view name) {
+    return fault_of("tqn-book: 1\nlines:\n- {moves: 43, name: " + std::string(name) + "}\n");
+  };
+  EXPECT_EQ(fault_of_name("Quiet"), "");
+  EXPECT_EQ(fault_of_name("~"), "");
+  for (const std::string name : {"?", "-", "", " "}) {
+    const std::string quoted = '"' + name + '"';
+    const std::string fault = "'" + name + "' is no name: as a tag it would say that nothing is known";
+    EXPECT_EQ(fault_of_name(quoted), "3:21: " + fault);
+    EXPECT_EQ(fault_of_name("{kk: " + quoted + "}"), "3:26: " + fault);
+  }
+  EXPECT_EQ(fault_of_name("\"two\\nlines\""), "3:21: a name is one line");
+  EXPECT_EQ(fault_of_name("\"\\x01\""), "3:21: a name with a control character, which a record does not hold");
+  EXPECT_EQ(fault_of_name("[a]"), "3:21: a name is a text, or a map of languages");
+  EXPECT_EQ(fault_of_name("{kk: ~}"), "3:26: a name is a text, and nothing stands here");
+}
+
 TEST(Book, TellsWhereAFaultIs) {
   EXPECT_EQ(fault_of("lines: []\n"), "1:1: a book of openings begins with tqn-book: 1");
   EXPECT_EQ(fault_of("tqn-book: 1\nlines:\n- {moves: 43 12}\n"), "3:11: 12 cannot be played there");

@@ -48,6 +48,34 @@ TEST(Facts, TimesFollowFromTheClocksOfOnePlayer) {
   EXPECT_EQ(annotated_moves(moves, only(Fact::emt)).find("emt"), std::string::npos) << "the increment is not known";
 }
 
+/// What White's second half-move took: the clocks behind both of hers are these.
+std::string time_told(std::string_view control, std::string_view before, std::string_view after) {
+  std::string text = "[TimeControl \"";
+  text.append(control).append("\"]\n\n1. 43 {[%clk ").append(before).append("]} 11\n2. 32 {[%clk ");
+  text.append(after).append("]}\n*");
+  const std::string moves = annotated_moves(text, only(Fact::emt));
+  const std::size_t begin = moves.find("[%emt ");
+  return begin == std::string::npos ? "" : moves.substr(begin + 6, moves.find(']', begin) - begin - 6);
+}
+
+TEST(Facts, TimesAreToldToTheHundredthAndNotRounded) {
+  EXPECT_EQ(time_told("300", "0:05:00", "0:04:51"), "0:00:09");
+  EXPECT_EQ(time_told("300+5", "0:05:00", "0:04:59.5"), "0:00:05.50");
+  EXPECT_EQ(time_told("300", "0:05:00", "0:04:59.999"), "0:00:00.01") << "read as .99";
+  EXPECT_EQ(time_told("300", "0:05:00.009", "0:05:00"), "0:00:00") << "read as .00";
+  EXPECT_EQ(time_told("300", "5:00", "4:51"), "0:00:09") << "h:mm, or mm:ss as here: what tqn.md reads as a clock";
+  EXPECT_EQ(time_told("7200", "2:00:00", "0:00:01"), "1:59:59");
+  EXPECT_EQ(time_told("300+5", "0:05:00", "0:05:05"), "0:00:00");
+}
+
+TEST(Facts, NoTimeIsToldThatTheTagOrTheClocksDoNotTell) {
+  EXPECT_EQ(time_told("300", "0:05:00", "0:05:01"), "") << "it would be negative";
+  for (const std::string_view control : {"", "?", "-", "300+", "+5", "300+0.5", "300.5", "5:00", "300+5+5", "40/7200",
+                                         "-300", "300+-5", " 300", "300 + 5", "99999999999999999999"})
+    EXPECT_EQ(time_told(control, "0:05:00", "0:04:51"), "") << control;
+  EXPECT_EQ(time_told("300", "0:05:00", "soon"), "");
+}
+
 TEST(Facts, ATimeThatIsThereStays) {
   const std::string moves = annotated_moves(
       "[TimeControl \"300\"]\n\n1. 43 {[%clk 0:05:00]} 11 2. 32 {[%clk 0:04:51] [%emt 0:00:08]}", only(Fact::emt));
@@ -99,7 +127,7 @@ TEST(Facts, ProseIsInFourLanguagesAndPitsHaveNames) {
   };
   EXPECT_EQ(last_line(Language::en), "2... 44x {[%tqn prose] Black makes a tuzdyk in pit 4 (at suratar).}\n");
   EXPECT_EQ(last_line(Language::kk), "2... 44x {[%tqn prose] Қостаушы тұздық алды: 4-отау (атсыратар).}\n");
-  EXPECT_EQ(last_line(Language::ky), "2... 44x {[%tqn prose] Коштоочу туз алды: 4-үй (атсыратар).}\n");
+  EXPECT_EQ(last_line(Language::ky), "2... 44x {[%tqn prose] Коштоочу туз алды: 4-үй.}\n");
   EXPECT_EQ(last_line(Language::ru), "2... 44x {[%tqn prose] Чёрные берут туздык: лунка 4 (атсыратар).}\n");
 }
 
@@ -166,6 +194,34 @@ TEST(Facts, WhatPeopleWroteIsNotTakenForTheirs) {
   const std::string text = "1. 43 {see [%tqn kazans] 3-4} 11 {[%tqn nobody] knows}\n";
   const Game game = parse_games(text).front();
   EXPECT_EQ(written(without_facts(game)), written(game));
+}
+
+TEST(Facts, WhatTheProgramWroteIsTakenOutWhereverItStands) {
+  const Game game = parse_games(
+                        "1. 43 (1. {[%tqn prose] a} 32 {[%tqn kazans] 1-2} {mine} (1. 21x {[%tqn tuzdyk]})) 11\n"
+                        "*\n{[%tqn kazans] 3-4}\n")
+                        .front();
+  const std::string text = written(without_facts(game));
+  EXPECT_NE(text.find("\n1. 43\n(1. 32 {mine} (1. 21))\n1... 11\n*\n"), std::string::npos) << text;
+  EXPECT_TRUE(text.ends_with("*\n")) << text;
+}
+
+TEST(Facts, ACommentThatSaysWhatWasPlayedIsNeverTheirs) {
+  for (const std::string_view command :
+       {"[%stands 9S,9S,9S,9S,9S,9S,9S,9S,9S/9S,9S,9S,9S,9S,9S,9S,9S,9S 0 0 N 1]", "[%written 4?]", "[%unread ink]"}) {
+    const std::string text = "1. 43 {[%tqn kazans] 10-0 " + std::string(command) + "} 11\n*\n";
+    const Game game = parse_games(text).front();
+    EXPECT_EQ(written(without_facts(game)), written(game));
+  }
+}
+
+TEST(Facts, PiecesThatAreThereKeepTheirPlaces) {
+  const std::string_view moved = "1. 43 {[%tqn swing] +10 [%tqn kazans] 10-0} 11\n*\n";
+  EXPECT_EQ(annotated_moves(moved, only(Fact::prose)),
+            "1. 43 {[%tqn swing] +10 [%tqn kazans] 10-0 [%tqn prose] White takes 10 and leads 10-0.}\n"
+            "1... 11 {[%tqn prose] Black takes 10 and levels at 10-10.}\n");
+  EXPECT_EQ(annotated_moves(moved, only(Fact::kazans)),
+            "1. 43 {[%tqn kazans] 10-0 [%tqn swing] +10}\n1... 11 {[%tqn kazans] 10-10}\n");
 }
 
 TEST(Facts, ANameThatIsNotKnownBehindOneThatIsStays) {

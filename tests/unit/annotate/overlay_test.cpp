@@ -75,13 +75,55 @@ TEST(Overlay, TellsWhereAFaultIs) {
   EXPECT_EQ(noted("1w", "{arrows: 3-4}"), "5:18: '3-4' is no arrow such as 7>N6 or R3>4");
   EXPECT_EQ(noted("1w", "{variation: 22 11}"), "5:21: half-move 1w of the variation, 22 lands in pit 1, not pit 2");
   EXPECT_EQ(noted("2w", "{variation: 1}"), "5:21: half-move 2w of the variation, 1 cannot be played: the pit is empty");
-  EXPECT_EQ(noted("1w", "'[%stands 9]'"), "5:9: a note cannot say [%stands]: it changes what was played");
+  EXPECT_EQ(noted("1w", "'[%stands 9]'"),
+            "5:9: a note cannot have the commands stands, written and unread: they change what was played");
   EXPECT_EQ(noted("1w", "'[%tqn kazans] 1-2'"), "5:9: a comment that begins as those of the program do");
   EXPECT_EQ(laid_over("tqn-notes: 2\n"), "1:12: tqn-notes is '2'; 1 is known");
   EXPECT_EQ(laid_over("tqn-notes: 1\ngames:\n- tags: {}\n"), "3:3: an entry has either the key game or the key match");
   EXPECT_EQ(laid_over("tqn-notes: 1\ngames:\n- game: 1\n  tags: {FEN: x}\n"),
             "4:10: the tag FEN says what was played, and is not set by notes");
   EXPECT_EQ(laid_over("tqn-notes: 1\ngames: &a [*a]\n").find("2:"), 0U);
+}
+
+TEST(Overlay, AValueOfYamlThatIsNoTextIsNotTakenForOne) {
+  for (const std::string_view value : {"~", "null", ""}) {
+    const std::string nothing(value);
+    EXPECT_EQ(noted("1w", nothing), noted("1w", "[]")) << "no notes";
+    EXPECT_EQ(noted("1w", "{comment: " + nothing + "}"), "5:19: a comment is a text, and nothing stands here");
+    EXPECT_EQ(noted("1w", "{escape: " + nothing + "}"), "5:18: an escape line is a text, and nothing stands here");
+    EXPECT_EQ(noted("1w", "{glyph: " + nothing + "}"), "5:17: a glyph is a text, and nothing stands here");
+    EXPECT_EQ(laid_over("tqn-notes: 1\ngames:\n- {game: 1, tags: {Annotator: " + nothing + "}}\n"),
+              "3:31: the value of a tag is a text, and nothing stands here");
+    EXPECT_EQ(laid_over("tqn-notes: 1\ngames:\n- match: {Event: " + nothing + "}\n"),
+              "3:18: the value of a tag is a text, and nothing stands here");
+  }
+  EXPECT_EQ(noted("1w", "!!int 5"), "5:9: the tag tag:yaml.org,2002:int of YAML; a value is a text, a list or a map");
+  EXPECT_EQ(noted("1w", "!mine x"), "5:9: the tag !mine of YAML; a value is a text, a list or a map");
+  EXPECT_EQ(noted("1w", "!!set {comment: x}").find("5:9: the tag"), 0U);
+  EXPECT_EQ(noted("1w", "!!omap [x]").find("5:9: the tag"), 0U);
+  EXPECT_EQ(noted("!!int 1w", "x").find("5:5: the tag"), 0U);
+  EXPECT_EQ(noted("1w", "!!str 5"), noted("1w", "5"));
+  EXPECT_EQ(noted("1w", "!!map {comment: !!str x}"), noted("1w", "!!seq [x]"));
+}
+
+TEST(Overlay, MatchesATagByAnyOfItsNames) {
+  for (const std::string_view in_record : {"White", "P1"}) {
+    for (const std::string_view in_notes : {"White", "P1"}) {
+      std::string yaml = "tqn-notes: 1\ngames:\n- match: {Round: 1, ";
+      yaml.append(in_notes).append(": Ana}\n  end: met\n");
+      std::string text = "[";
+      text.append(in_record).append(" \"Ana\"]\n[Round \"1\"]\n\n1. 43 11\n*\n");
+      EXPECT_EQ(laid_over(yaml, text), "1. 43 11\n*\n{met}\n") << in_record << ' ' << in_notes;
+    }
+  }
+}
+
+/// Variations inside each other; the innermost one is as deep as that.
+std::string nested(int depth) {
+  std::string text;
+  for (int i = 0; i < depth; ++i) text += i % 2 == 0 ? "(1. 21 {a} " : "(1. 32 {b} ";
+  text.append(static_cast<std::size_t>(depth), ')');
+  return "1. 43 " + text + " 11\n*\n";
 }
 
 TEST(Overlay, ACheckpointThatIsWrongMakesTheGameIllegal) {
@@ -97,6 +139,36 @@ std::string taken_out_and_laid_over(std::string_view text) {
   extract_notes(game, 1, yaml);
   strip_notes(game);
   return laid_over(yaml, written(game));
+}
+
+TEST(Overlay, TakesOutVariationsAsDeepAsARecordCanHaveThem) {
+  for (const int depth : {1, 49, 50, 63, 64}) {
+    const std::string text = written(parse_games(nested(depth)).front());
+    ASSERT_EQ(std::ranges::count(text, '('), depth);
+    EXPECT_EQ(taken_out_and_laid_over(text), text.substr(text.find("\n\n") + 2)) << depth;
+  }
+}
+
+TEST(Overlay, ADocumentThatIsDeeperThanNotesCanBeIsAFault) {
+  for (const auto& [open, close] : {std::pair{"[", "]"}, {"{a: ", "}"}, {"- ", ""}}) {
+    for (const int depth : {300, 600, 5000}) {
+      std::string yaml = "tqn-notes: 1\ngames:\n  ";
+      for (int i = 0; i < depth; ++i) yaml += open;
+      yaml += 'x';
+      for (int i = 0; i < depth; ++i) yaml += close;
+      EXPECT_NE(laid_over(yaml).find("too many values inside each other"), std::string::npos) << laid_over(yaml);
+    }
+  }
+}
+
+TEST(Overlay, ALineOfACommentThatWouldBeTheProgramsIsNotTakenOut) {
+  Game game = parse_games(record).front();
+  Note note;
+  note.text = Text("a }\n[%tqn kazans] 1-2\nb");
+  game.main.plies.front().notes.make().push_back(std::move(note));
+  std::string yaml(overlay_head);
+  extract_notes(game, 1, yaml);
+  EXPECT_EQ(laid_over(yaml), "1. 43 ;a }\n{b}\n1... 11\n2. 32 44x\n*\n");
 }
 
 TEST(Overlay, KeepsTheNumbersOfVariationsWhateverTheyAre) {

@@ -1,3 +1,4 @@
+#include "support/generator.hpp"
 #include "unit/check/judged.hpp"
 
 namespace tqn::test {
@@ -103,6 +104,49 @@ TEST(Complete, TakesTheRulesOfTheOptions) {
   options.rules = Rules{.variant = Variant::bestemshe};
   EXPECT_EQ(complete(game, options), 2U);
   EXPECT_EQ(moves_of(game), "32 11");
+}
+
+constexpr std::string_view ahead =
+    "1. 19 87 2. 12 19 3. 12 66 4. -- 12 5. 46x 46 6. 57 25 7. 69 36 8. 56 23 9. 14 95 10. 67 91x\n*\n";
+
+TEST(Follow, GoesAsFarAsTheCheckerWhereItFillsInAPit) {
+  for (const std::string_view written : {"--", "__", "_"}) {
+    std::string text(ahead);
+    text.replace(text.find("--"), 2, written == "_" ? "5_" : written);
+    const Game game = parse_games(text).front();
+    Sink sink;
+    const Verdict verdict = check(game, text, sink);
+    ASSERT_TRUE(verdict.legal);
+    std::vector<Position> positions;
+    follow(game, positions);
+    ASSERT_EQ(positions.size(), game.main.plies.size() + 1) << written;
+    EXPECT_EQ(positions.back(), verdict.end);
+  }
+}
+
+TEST(Follow, GoesAsFarAsTheCheckerOnGamesWithScars) {
+  std::size_t filled = 0;
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    const Game game = generate_game(seed, Flavour::scarred);
+    Sink sink;
+    const Verdict verdict = check(game, {}, sink);
+    if (verdict.not_judged > 0 || !verdict.legal) continue;
+    filled += verdict.filled.empty() ? 0 : 1;
+    std::vector<Position> positions;
+    follow(game, positions);
+    ASSERT_EQ(positions.size(), game.main.plies.size() + 1) << seed;
+    ASSERT_EQ(positions.back(), verdict.end) << seed;
+  }
+  EXPECT_GT(filled, 10U);
+}
+
+TEST(Complete, WritesAPitThatOnlyWhatFollowsTells) {
+  Game game = parse_games(ahead).front();
+  Sink sink;
+  const std::vector<FilledPit> filled = check(game, {}, sink).filled;
+  ASSERT_EQ(filled.size(), 1U);
+  EXPECT_EQ(complete(game), 1U);
+  EXPECT_EQ(game.main.plies[filled.front().ply].move.from, filled.front().pit);
 }
 
 }  // namespace

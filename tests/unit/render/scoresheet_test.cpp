@@ -197,7 +197,7 @@ TEST(Scoresheet, WritesIllegibleAndMissingHalfMovesAsTheyAre) {
 TEST(Scoresheet, HasNoPositionsBehindAHalfMoveThatCannotBePlayed) {
   Game game = generate_game(4, Flavour::plain);
   ASSERT_GT(game.main.plies.size(), 40U);
-  game.main.plies[30].move = *parse_move("--");
+  for (std::size_t missing = 30; missing < 40; ++missing) game.main.plies[missing].move = *parse_move("--");
   std::size_t strips = 0;
   for (const std::string& page : pages_of(make_scoresheet(game), {})) strips += strips_of(read_page(page)).size();
   EXPECT_EQ(strips, 1U);

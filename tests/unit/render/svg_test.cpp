@@ -54,6 +54,16 @@ TEST(Svg, DrawsAsManyBallsAsThePitsHold) {
   EXPECT_GT(positions, 5000U);
 }
 
+TEST(Svg, PitsHaveTheirNumbersWhereALanguageHasNoNamesForThem) {
+  Look numbers = plain_look();
+  for (const Language language : {Language::kk, Language::ky, Language::ru, Language::en}) {
+    numbers.language = language;
+    Look names = numbers;
+    names.labels = PitLabels::names;
+    EXPECT_EQ(render_svg(Diagram{}, names) == render_svg(Diagram{}, numbers), language == Language::ky);
+  }
+}
+
 TEST(Svg, BallsLieInsideTheirPitHoweverManyThereAre) {
   for (int balls = 1; balls <= 40; ++balls) {
     Diagram diagram;
