@@ -7,6 +7,7 @@
 
 #include "draw.hpp"
 #include "look.hpp"
+#include "move_errors.hpp"
 #include "pages.hpp"
 #include "talk.hpp"
 #include "tqn/render/booklet.hpp"
@@ -32,6 +33,7 @@ class BookletArtist final : public Artist {
         return refuse(game, text, {missing->message, {}, missing->unplayable}, sink);
       frames = std::get<std::vector<std::size_t>>(std::move(picked));
     }
+    tell_errors(game, text, sink);
     pictures.push_back({"game", booklet_game(game, *story, frames, look_), std::nullopt});
     return true;
   }
@@ -87,7 +89,7 @@ Exit render_booklet(Run& run) {
     return Exit::failed;
   }
   BookletDocument document(look, std::get<std::unique_ptr<Pages>>(std::move(opened)));
-  return draw_games(run, BookletArtist(drawing.picks, look), document, drawing_policy(), "there is no game");
+  return draw_games(run, BookletArtist(drawing.picks, look), document, "there is no game");
 }
 
 }  // namespace tqn::tools

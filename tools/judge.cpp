@@ -18,9 +18,9 @@ namespace {
 /// Details kept of one game when all are wanted: enough for people, and an end for a million faults.
 constexpr std::uint32_t most_details = 100'000;
 
-std::uint32_t details_of_a_game(const Settings& settings, bool fixing) noexcept {
+std::uint32_t details_of_a_game(const Settings& settings, bool all) noexcept {
   const std::uint64_t shown = settings.max_diagnostics;
-  if (fixing || shown == 0 || shown > most_details) return most_details;
+  if (all || shown == 0 || shown > most_details) return most_details;
   return std::max(static_cast<std::uint32_t>(shown), Sink::default_limit);
 }
 
@@ -193,7 +193,9 @@ class Session {
   void draw(std::string_view text, std::size_t at) {
     drawn_.clear();
     if (batch_.sink.found()[static_cast<std::size_t>(Code::unreadable_game)]) return;
-    if (!wishes_.artist->draw(batch_.game, text, batch_.sink, drawn_)) return;
+    const bool drawn = wishes_.artist->draw(batch_.game, text, batch_.sink, drawn_);
+    if (!batch_.file->format->is_tqn) leave_fixes_to_people();
+    if (!drawn) return;
     ++work_.written;
     for (DrawnPicture& picture : drawn_) {
       add_piece(at, text.size(), picture.text);
@@ -365,7 +367,8 @@ FindingSet Judge::wanted(const FileTask& file, const Policy& policy) const noexc
   if (wishes_.rewriting == Rewriting::fix) return policy.active;
   FindingSet wanted;
   if (wishes_.statuses) wanted |= policy.counted;
-  if (!file.sated.load(std::memory_order_relaxed)) wanted |= policy.shown;
+  const bool chosen_later = wishes_.rewriting == Rewriting::draw;  // an artist leaves some of them out
+  if (chosen_later || !file.sated.load(std::memory_order_relaxed)) wanted |= policy.shown;
   return wanted;
 }
 
@@ -380,7 +383,9 @@ void Judge::judge(Batch& batch, const Before& before) const {
                            (wishes.in_place && (!batch.file->plain || batch.file->notes.transcoded));
   if (keeps_rest(wishes.rewriting) && untouchable) wishes.rewriting = Rewriting::none;
   const bool mended = wishes.rewriting == Rewriting::fix;
-  batch.prepare_sink(wanted(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, mended));
+  // An artist chooses among the findings.
+  const bool all = mended || wishes.rewriting == Rewriting::draw;
+  batch.prepare_sink(wanted(*batch.file, policy), details_of_a_game(batch.file->resolved->settings, all));
   if (!batch.skipped) {
     Session(batch, wishes, policy, before).run();
   } else if (keeps_rest(wishes.rewriting) && batch.file->format->is_tqn) {

@@ -114,7 +114,7 @@ Exit run_render(const Invocation& invocation) {
   }
   if (picture_of(*run->settings) == Picture::html) return render_games_page(*run);
   return draw(*run->settings, title_of(run->inputs), [&](const DiagramArtist& artist, PictureDocument& document) {
-    return draw_games(*run, artist, document, drawing_policy(), "no game has a position that was asked for");
+    return draw_games(*run, artist, document, "no game has a position that was asked for");
   });
 }
 
