@@ -22,6 +22,9 @@ int main(int count, char** arguments) {
   std::signal(SIGINT, clean_up_and_die);
   std::signal(SIGTERM, clean_up_and_die);
   std::signal(SIGHUP, clean_up_and_die);
+  // So a library ends the program that gets no memory.
+  std::signal(SIGABRT, clean_up_and_die);
+  std::signal(SIGTRAP, clean_up_and_die);
   // A failed write says what was wrong; neither a closed pipe nor a limit of the size of files ends the program.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
