@@ -105,7 +105,10 @@ Exit render_blank_scoresheet(const Invocation& invocation) {
   return print_sheets(settings, "", [&](ScoresheetHead head, PrintedDocument& document) {
     Scoresheet sheet;
     sheet.head = std::move(head);
-    document.add(render_scoresheet(sheet, 0, scoresheet_look(settings)), "scoresheet");
+    const std::string page = render_scoresheet(sheet, 0, scoresheet_look(settings));
+    const unsigned copies = settings.drawing.copies;
+    for (unsigned copy = 1; copy <= copies && !document.broken(); ++copy)
+      document.add(page, copies == 1 ? "scoresheet" : fmt::format("scoresheet-{:03}", copy));
     return put_in_place(document, settings, Exit::fine);
   });
 }
