@@ -29,9 +29,10 @@ class BookletArtist final : public Artist {
     // The end is shown where it is known, without being asked for.
     if (!picks_.none() || story->whole) {
       auto picked = pick(*story, picks_);
-      if (const auto* const missing = std::get_if<NoSuchMoment>(&picked))
+      const auto* const missing = std::get_if<NoSuchMoment>(&picked);
+      if (missing != nullptr && !missing->by_rule)
         return refuse(game, text, {missing->message, {}, missing->unplayable}, sink);
-      frames = std::get<std::vector<std::size_t>>(std::move(picked));
+      if (missing == nullptr) frames = std::get<std::vector<std::size_t>>(std::move(picked));
     }
     tell_errors(game, text, sink);
     pictures.push_back({"game", booklet_game(game, *story, frames, look_), std::nullopt});
