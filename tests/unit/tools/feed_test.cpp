@@ -38,10 +38,11 @@ TEST(FileFeed, GivesFewGamesAtATimeAndAllBytesOnce) {
   comment += std::string(100'000, 'a') + "}\n";
   for (const std::size_t games : {std::size_t{1}, std::size_t{30'000}}) {
     for (const SmallFiles small : {SmallFiles::here, SmallFiles::by_worker}) {
+      const std::string tag = "[Event \"Cup\"]\n\n";
       std::string text;
-      for (std::size_t i = 0; i < games; ++i) text += std::string(game) + "\n";
+      for (std::size_t i = 0; i < games; ++i) text += tag + std::string(game) + "\n";
       const std::size_t common = text.size();
-      text += "1. 76 " + comment + "98\n*\n\n" + std::string(game);
+      text += tag + "1. 76 " + comment + "98\n*\n\n" + tag + std::string(game);
       test::write_file(path, text);
       Resolved resolved;
       FileFeed feed({{path, &resolved}}, "<stdin>", small, Portion::few_games);
