@@ -60,23 +60,21 @@ constexpr std::array guesses{
 };
 
 /// Of a character that is in no table: as wide as the wide ones of its kind, so that nothing runs out of its place.
-double guess(char32_t character, std::string_view bytes) noexcept {
+double guess(char32_t character) noexcept {
   const auto* const found = std::ranges::find_if(guesses, [character](const Guess& guess) {
     return character >= guess.range.first && character <= guess.range.last;
   });
-  const double width = found == guesses.end() ? widest_letter : found->width;
-  // Ideographs and whatever else takes two columns of a terminal.
-  return display_width(bytes) > 1 ? std::max(width, 2.1) : width;
+  return found == guesses.end() ? widest_letter : found->width;
 }
 
-double width_of(char32_t character, std::string_view bytes, const Advances& advances) noexcept {
+double width_of(char32_t character, const Advances& advances) noexcept {
   std::size_t before = 0;
   for (const CharacterRange& range : measured) {
     if (character >= range.first && character <= range.last)
       return advances[before + (character - range.first)] / 100.0;
     before += range.last - range.first + 1;
   }
-  return guess(character, bytes);
+  return guess(character);
 }
 
 }  // namespace
@@ -86,7 +84,7 @@ double width_of(std::string_view text, Face face) noexcept {
   double width = 0;
   while (!text.empty()) {
     const Decoded point = decode_utf8(text);
-    width += width_of(point.code_point, text.substr(0, point.length), advances);
+    width += width_of(point.code_point, advances);
     text.remove_prefix(point.length);
   }
   return width;
@@ -98,7 +96,7 @@ Prefix prefix_of(std::string_view text, Face face, double room) noexcept {
   while (prefix.bytes < text.size()) {
     const std::string_view rest = text.substr(prefix.bytes);
     const Decoded point = decode_utf8(rest);
-    const double width = width_of(point.code_point, rest.substr(0, point.length), advances);
+    const double width = width_of(point.code_point, advances);
     if (prefix.width + width > room) break;
     prefix.width += width;
     prefix.bytes += point.length;
