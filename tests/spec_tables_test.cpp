@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "support/files.hpp"
+#include "support/spec_table.hpp"
 #include "tqn/formats/format.hpp"
 #include "tqn/notation/glyph.hpp"
 #include "tqn/notation/pit_name.hpp"
@@ -18,45 +19,6 @@
 
 namespace tqn::test {
 namespace {
-
-using Row = std::vector<std::string>;
-
-std::string trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(' ');
-  if (begin == std::string_view::npos) return {};
-  return std::string(text.substr(begin, text.find_last_not_of(' ') - begin + 1));
-}
-
-/// "| a | b |" is "a", "b".
-Row cells_of(std::string_view line) {
-  Row cells;
-  for (std::size_t at = 1; at < line.size();) {
-    const std::size_t end = line.find('|', at);
-    if (end == std::string_view::npos) break;
-    cells.push_back(trimmed(line.substr(at, end - at)));
-    at = end + 1;
-  }
-  return cells;
-}
-
-/// The rows of the table with this head.
-std::vector<Row> table_of(const Row& head, const char* document = "spec/tqn.md") {
-  const std::vector<std::string> lines = lines_of(read_file(project_path(document)));
-  std::vector<Row> rows;
-  bool inside = false;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const bool is_row = lines[i].starts_with('|');
-    if (!inside && is_row && cells_of(lines[i]) == head) {
-      inside = true;
-      ++i;  // the line of dashes
-    } else if (inside && is_row) {
-      rows.push_back(cells_of(lines[i]));
-    } else if (inside) {
-      break;
-    }
-  }
-  return rows;
-}
 
 std::string_view name(TagType type) {
   switch (type) {
@@ -114,12 +76,12 @@ TEST(SpecTables, TagsAreThoseOfTheProgramInItsOrder) {
     expected.push_back({std::string(row.name), std::string(name(row.type)), std::string(row.unknown),
                         std::string(name(row.importance)), std::string(row.meaning)});
   }
-  EXPECT_EQ(table_of({"tag", "type", "unknown", "for", "meaning"}), expected);
+  EXPECT_EQ(table_of({"tag", "type", "unknown", "for", "meaning"}, "spec/tqn.md"), expected);
 }
 
 TEST(SpecTables, AliasesAreThoseOfTheProgram) {
   std::set<std::string> in_paper;
-  for (const Row& row : table_of({"alias", "tag"})) {
+  for (const Row& row : table_of({"alias", "tag"}, "spec/tqn.md")) {
     in_paper.insert(row[0]);
     const TagName found = find_tag(row[0]);
     ASSERT_NE(found.key, TagKey::other) << row[0];
@@ -150,7 +112,7 @@ TEST(SpecTables, NamesOfPitsAreThoseOfTheProgram) {
 }
 
 TEST(SpecTables, GlyphsAreThoseOfTheProgram) {
-  const std::vector<Row> rows = table_of({"sign", "number", "means"});
+  const std::vector<Row> rows = table_of({"sign", "number", "means"}, "spec/tqn.md");
   std::set<std::string> in_paper;
   for (const Row& row : rows) {
     in_paper.insert(row[1]);
@@ -166,7 +128,7 @@ TEST(SpecTables, GlyphsAreThoseOfTheProgram) {
 }
 
 TEST(SpecTables, EveryRuleOfToleranceNamesACodeOrNone) {
-  const std::vector<Row> rows = table_of({"accepted", "because", "finding"});
+  const std::vector<Row> rows = table_of({"accepted", "because", "finding"}, "spec/tqn.md");
   EXPECT_GE(rows.size(), 30U);
   const std::regex codes("none|TQ\\d{3}(, TQ\\d{3})*( inside a text)?");
   for (const Row& row : rows) EXPECT_TRUE(std::regex_match(row[2], codes)) << row[0] << ": " << row[2];

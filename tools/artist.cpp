@@ -7,12 +7,16 @@
 #include "feed.hpp"
 #include "file_name.hpp"
 #include "findings.hpp"
-#include "tqn/check/check.hpp"
+#include "move_errors.hpp"
 
 namespace tqn::tools {
 
 bool refuse(const Game& game, std::string_view text, const Refusal& why, Sink& sink) {
-  if (why.unplayable) static_cast<void>(check(game, text, sink));
+  if (why.unplayable) {
+    find_errors(game, text, sink);
+  } else {
+    forget_errors(sink);
+  }
   if (Diagnostic* d = sink.report(Code::not_written, first_line(text))) {
     d->message = why.message;
     if (!why.help.empty()) d->notes.push_back("help: " + why.help);

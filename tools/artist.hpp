@@ -26,6 +26,8 @@ class Artist {
   /// Draws what is wanted of a game. False, and the sink says why, if it cannot all be drawn; then nothing is.
   [[nodiscard]] virtual bool draw(const Game& game, std::string_view text, Sink& sink,
                                   std::vector<DrawnPicture>& pictures) const = 0;
+  /// Whether it leaves out some of what was found, and so has to see all of it.
+  [[nodiscard]] virtual bool chooses_findings() const noexcept { return true; }
 };
 
 /// Why a game is not drawn.

@@ -7,6 +7,7 @@
 
 #include "draw.hpp"
 #include "look.hpp"
+#include "move_errors.hpp"
 #include "pages.hpp"
 #include "talk.hpp"
 #include "tqn/render/booklet.hpp"
@@ -28,10 +29,12 @@ class BookletArtist final : public Artist {
     // The end is shown where it is known, without being asked for.
     if (!picks_.none() || story->whole) {
       auto picked = pick(*story, picks_);
-      if (const auto* const missing = std::get_if<NoSuchMoment>(&picked))
+      const auto* const missing = std::get_if<NoSuchMoment>(&picked);
+      if (missing != nullptr && !missing->by_rule)
         return refuse(game, text, {missing->message, {}, missing->unplayable}, sink);
-      frames = std::get<std::vector<std::size_t>>(std::move(picked));
+      if (missing == nullptr) frames = std::get<std::vector<std::size_t>>(std::move(picked));
     }
+    tell_errors(game, text, sink);
     pictures.push_back({"game", booklet_game(game, *story, frames, look_), std::nullopt});
     return true;
   }
@@ -87,7 +90,7 @@ Exit render_booklet(Run& run) {
     return Exit::failed;
   }
   BookletDocument document(look, std::get<std::unique_ptr<Pages>>(std::move(opened)));
-  return draw_games(run, BookletArtist(drawing.picks, look), document, drawing_policy(), "there is no game");
+  return draw_games(run, BookletArtist(drawing.picks, look), document, "there is no game");
 }
 
 }  // namespace tqn::tools

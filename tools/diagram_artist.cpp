@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "move_errors.hpp"
 #include "tqn/render/animation.hpp"
 #include "tqn/render/gif.hpp"
 #include "tqn/render/png.hpp"
@@ -31,6 +32,7 @@ bool DiagramArtist::draw(const Game& game, std::string_view text, Sink& sink,
   if (const auto* const missing = std::get_if<NoSuchMoment>(&picked))
     return refuse(game, text, {missing->message, {}, missing->unplayable}, sink);
   const auto& frames = std::get<std::vector<std::size_t>>(picked);
+  tell_errors_before(game, text, *story, frames, sink);
   const auto add = [&](std::variant<DrawnPicture, RenderError> drawn) {
     if (const auto* const error = std::get_if<RenderError>(&drawn))
       return refuse(game, text, {error->message, error->help}, sink);

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "games_job.hpp"
+#include "move_errors.hpp"
 #include "progress.hpp"
 #include "talk.hpp"
 #include "tqn/render/png.hpp"
@@ -18,18 +19,11 @@ namespace tqn::tools {
 Policy drawing_policy() {
   Codes codes;
   for (const CodeInfo& row : all_codes()) {
-    const bool unplayable = row.id.starts_with("TQ4") && row.severity == Severity::error;
-    codes.set(static_cast<std::size_t>(row.code), unplayable || row.code == Code::bad_position ||
+    const bool in_moves = is_about_moves(row.code) && row.severity == Severity::error;
+    codes.set(static_cast<std::size_t>(row.code), in_moves || row.code == Code::bad_position ||
                                                       row.code == Code::not_written ||
                                                       row.code == Code::unreadable_game || row.code == Code::too_large);
   }
-  return policy_of(codes);
-}
-
-Policy printing_policy() {
-  Codes codes;
-  for (const Code code : {Code::not_written, Code::unreadable_game, Code::too_large})
-    codes.set(static_cast<std::size_t>(code));
   return policy_of(codes);
 }
 
@@ -79,8 +73,8 @@ Exit draw_all(Run& run, const Wishes& wishes, Document& document) {
   return job.failing() ? worse(exit, Exit::findings) : exit;
 }
 
-Exit draw_games(Run& run, const Artist& artist, PictureDocument& document, const Policy& policy,
-                std::string_view why_nothing) {
+Exit draw_games(Run& run, const Artist& artist, PictureDocument& document, std::string_view why_nothing) {
+  const Policy policy = drawing_policy();
   const Exit exit = draw_all(run, drawing_wishes(*run.settings, artist, policy), document);
   if (document.pictures() == 0 && exit == Exit::fine)
     return fail({fmt::format("there is nothing to draw: {}", why_nothing), ""});

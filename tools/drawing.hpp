@@ -64,8 +64,9 @@ struct Drawing {
   Paper paper = Paper::a4;
   ScoresheetRows rows = ScoresheetRows::forty;
   bool blank = false;
-  std::string header;  ///< a file with the head of score sheets
-  std::string title;   ///< of a booklet; empty: the name of the first file
+  unsigned copies = 1;  ///< of a blank score sheet
+  std::string header;   ///< a file with the head of score sheets
+  std::string title;    ///< of a booklet; empty: the name of the first file
   Timing timing;
   std::uint64_t max_size = 20'000'000;  ///< bytes of a GIF
   bool alt = false;

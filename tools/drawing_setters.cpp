@@ -134,6 +134,14 @@ Problem set_blank(Settings& settings, std::string_view value, const Option&) {
   return set_switch(settings.drawing.blank, value);
 }
 
+Problem set_copies(Settings& settings, std::string_view value, const Option&) {
+  constexpr std::uint64_t most = 500;
+  const auto number = parse_number(value);
+  if (!number || *number == 0 || *number > most) return not_a_number(value, 1, most);
+  settings.drawing.copies = static_cast<unsigned>(*number);
+  return std::nullopt;
+}
+
 Problem set_header(Settings& settings, std::string_view value, const Option&) {
   if (value.empty()) return "it is empty";
   settings.drawing.header = value;

@@ -23,6 +23,7 @@ Problem set_id_prefix(Settings& settings, std::string_view value, const Option& 
 Problem set_sheet(Settings& settings, std::string_view value, const Option& option);
 Problem set_fragment(Settings& settings, std::string_view value, const Option& option);
 Problem set_blank(Settings& settings, std::string_view value, const Option& option);
+Problem set_copies(Settings& settings, std::string_view value, const Option& option);
 Problem set_header(Settings& settings, std::string_view value, const Option& option);
 Problem set_title(Settings& settings, std::string_view value, const Option& option);
 Problem set_delay(Settings& settings, std::string_view value, const Option& option);

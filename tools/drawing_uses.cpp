@@ -40,6 +40,7 @@ constexpr std::array uses{
     DrawingUse{"sowing", moving, diagram},
     DrawingUse{"max-size", {P::gif}, diagram},
     DrawingUse{"blank", paper, {Of::scoresheet}},
+    DrawingUse{"copies", paper, {Of::scoresheet}},
     DrawingUse{"rows", paper, {Of::scoresheet}},
     DrawingUse{"header", paper, {Of::scoresheet}},
     DrawingUse{"title", paper, {Of::booklet}},
@@ -63,6 +64,8 @@ std::string_view name_of(Subject subject) noexcept {
 std::optional<Failure> find_alone(std::string_view option, const Drawing& drawing, Picture picture) {
   if (option == "paper" && drawing.as == Subject::diagram && picture != Picture::pdf && !drawing.sheet)
     return Failure{"--paper has no effect without a page", "put the diagrams on one with --sheet 2x3, or into a PDF"};
+  if (option == "copies" && !drawing.blank)
+    return Failure{"--copies has no effect without --blank", "a sheet of a game is made once"};
   if (option == "width" && drawing.sheet)
     return Failure{"--width has no effect on a sheet, which is as wide as its paper",
                    "a PNG of it is made larger with --scale"};

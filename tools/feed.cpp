@@ -18,6 +18,8 @@ namespace {
 
 /// Large enough to make calls cheap, small enough to stay in the second-level cache.
 constexpr std::size_t block_bytes = std::size_t{1} << 18U;
+/// A dozen games.
+constexpr std::size_t few_games_bytes = std::size_t{1} << 13U;
 
 constexpr std::array<std::string_view, 5> packed{".gz", ".zst", ".xz", ".bz2", ".lzma"};
 
@@ -55,8 +57,8 @@ std::vector<std::string> known_extensions() {
   return extensions;
 }
 
-FileFeed::FileFeed(std::vector<InputPath> paths, std::string stdin_name, SmallFiles small)
-    : paths_(std::move(paths)), stdin_name_(std::move(stdin_name)), small_(small) {}
+FileFeed::FileFeed(std::vector<InputPath> paths, std::string stdin_name, SmallFiles small, Portion portion)
+    : paths_(std::move(paths)), stdin_name_(std::move(stdin_name)), small_(small), portion_(portion) {}
 
 bool FileFeed::next(Batch& batch) {
   batch.file.reset();
@@ -92,7 +94,7 @@ bool FileFeed::open_next(Batch& batch) {
     if (path_ == paths_.size()) return false;
     const InputPath& path = paths_[path_++];
     if (const auto size = small_ == SmallFiles::by_worker ? size_if_small(path.path) : std::nullopt) {
-      auto own = std::make_unique<FileFeed>(std::vector{path}, stdin_name_);
+      auto own = std::make_unique<FileFeed>(std::vector{path}, stdin_name_, SmallFiles::here, portion_);
       own->consumed_ = consumed_;
       consumed_ += *size;
       batch.own = std::move(own);
@@ -181,20 +183,30 @@ void FileFeed::fill(Batch& batch) {
   // What is left over changes places with the batch's buffer, so that both keep their memory.
   std::swap(batch.bytes, rest_);
   rest_.clear();
-  Cut cut;
+  Cut part;
   do {
-    if (!batch.bytes.view().empty() || ended_) cut = cutter_->cut(batch.bytes.view(), ended_);
-    if (cut.bytes > 0 || ended_) break;
+    if (!batch.bytes.view().empty() || ended_) part = cut(batch.bytes.view());
+    if (part.bytes > 0 || ended_) break;
     ended_ = !read_block(batch.bytes);
   } while (true);
-  batch.skipped = cut.skipped;
-  rest_.append(batch.bytes.view().substr(cut.bytes));
-  batch.bytes.shrink(cut.bytes);
+  batch.skipped = part.skipped;
+  rest_.append(batch.bytes.view().substr(part.bytes));
+  batch.bytes.shrink(part.bytes);
   consumed_here_ = input_->consumed();
   if (!ended_ || !rest_.view().empty()) return;
   batch.closes = true;
   batch.error = std::move(error_);
   input_.reset();
+}
+
+Cut FileFeed::cut(std::string_view pending) {
+  if (portion_ == Portion::few_games) {
+    for (std::size_t size = few_games_bytes; size < pending.size(); size *= 2) {
+      const Cut part = cutter_->cut(pending.substr(0, size), false);
+      if (part.bytes > 0) return part;
+    }
+  }
+  return cutter_->cut(pending, ended_);
 }
 
 bool FileFeed::read_block(Buffer& bytes) {

@@ -26,12 +26,19 @@ enum class SmallFiles : std::uint8_t {
   by_worker,  ///< whoever takes the batch, from the feed that the batch is given
 };
 
+/// How much of a file a batch has.
+enum class Portion : std::uint8_t {
+  block,     ///< what makes calls cheap
+  few_games  ///< of which what is made takes a hundred times as much memory, as pictures do
+};
+
 /// Reads files one after another, in blocks, and cuts them between games. Opens one file at a time and
 /// keeps at most one block and the game that was not complete in it.
 class FileFeed final : public Feed {
  public:
   /// `stdin_name`: what standard input is called.
-  FileFeed(std::vector<InputPath> paths, std::string stdin_name, SmallFiles small = SmallFiles::here);
+  FileFeed(std::vector<InputPath> paths, std::string stdin_name, SmallFiles small = SmallFiles::here,
+           Portion portion = Portion::block);
 
   [[nodiscard]] bool next(Batch& batch) override;
 
@@ -47,12 +54,15 @@ class FileFeed final : public Feed {
   [[nodiscard]] std::optional<IoError> begin_database(const Format& format);
   /// Reads until whole games are there, and moves them into the batch.
   void fill(Batch& batch);
+  /// Where whole games end in what is there: of a portion, or of more, if there is none in it.
+  [[nodiscard]] Cut cut(std::string_view pending);
   /// Adds one block to the bytes. False at the end of the stream, be it by an error.
   [[nodiscard]] bool read_block(Buffer& bytes);
 
   std::vector<InputPath> paths_;
   std::string stdin_name_;
   SmallFiles small_;
+  Portion portion_;
   std::size_t path_ = 0;                 ///< the next one to open
   std::unique_ptr<InputSource> source_;  ///< of the path before
   const Format* database_ = nullptr;     ///< of `source_`, if it is no text

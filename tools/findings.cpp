@@ -13,6 +13,10 @@ Span first_line(std::string_view text) noexcept {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
+std::string_view without_trailing_blanks(std::string_view text) noexcept {
+  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+}
+
 Findings count_findings(const Sink& sink, const Policy& policy, const Codes& ignored, Work& work) noexcept {
   Findings sum;
   const Codes found = sink.found() & policy.active & ~ignored;

@@ -26,5 +26,7 @@ struct Findings {
 
 /// The first line of a game that is not blank: where a finding about the whole game is shown.
 [[nodiscard]] Span first_line(std::string_view text) noexcept;
+/// The bytes of a game up to the last one that is not blank.
+[[nodiscard]] std::string_view without_trailing_blanks(std::string_view text) noexcept;
 
 }  // namespace tqn::tools

@@ -44,6 +44,10 @@ class GamesJob final : public Job {
   [[nodiscard]] bool counts() const noexcept {
     return wishes_.numbers || (wishes_.selection != nullptr && wishes_.selection->counts());
   }
+  /// How much of a file is taken at a time.
+  [[nodiscard]] Portion portion() const noexcept {
+    return wishes_.rewriting == Rewriting::draw ? Portion::few_games : Portion::block;
+  }
   /// Reports that something could not be read or written, which makes the status 2.
   void report_trouble(const FileFinding& finding);
   /// Whether a game makes the status 1.

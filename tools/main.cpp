@@ -22,6 +22,11 @@ int main(int count, char** arguments) {
   std::signal(SIGINT, clean_up_and_die);
   std::signal(SIGTERM, clean_up_and_die);
   std::signal(SIGHUP, clean_up_and_die);
+  // So libraries end a program that gets no memory. Whoever watches over a program for these signals goes on to.
+  for (const int signal : {SIGABRT, SIGTRAP, SIGSEGV, SIGBUS}) {
+    const auto before = std::signal(signal, clean_up_and_die);
+    if (before != SIG_DFL) std::signal(signal, before);
+  }
   // A failed write says what was wrong; neither a closed pipe nor a limit of the size of files ends the program.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);

@@ -197,6 +197,8 @@ constexpr Option table[] = {
      "Put the diagrams on pages, so many beside and under each other: 2x3", set_sheet},
     {"paper", 0, K::choice, "PAPER", "a4|letter", "a4", render, S::run, "Size of the pages", set_drawing<&D::paper>},
     {"blank", 0, K::flag, "", "", "", render, S::command, "Make a blank score sheet, and read no games", set_blank},
+    {"copies", 0, K::number, "N", "", "1", render, S::command, "How many blank score sheets to make, up to 500",
+     set_copies},
     {"rows", 0, K::choice, "N", "40|60", "40", render, S::run, "Moves that a page of a score sheet has room for",
      set_drawing<&D::rows>},
     {"header", 0, K::text, "FILE", "", "", render, S::command,

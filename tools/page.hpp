@@ -21,6 +21,7 @@ class PageArtist final : public Artist {
 
   [[nodiscard]] bool draw(const Game& game, std::string_view text, Sink& sink,
                           std::vector<DrawnPicture>& pictures) const override;
+  [[nodiscard]] bool chooses_findings() const noexcept override { return false; }
 
  private:
   const PageLook& look_;

@@ -35,11 +35,16 @@ NoSuchMoment missing(const Storyboard& story, const Moment& moment) {
       unplayable};
 }
 
-NoSuchMoment outside(const Storyboard& story, const Range& moves) {
+/// None of the moves that --range names, or of those that --every does.
+NoSuchMoment outside(const Storyboard& story, const Picks& picks) {
   const std::uint32_t last = story.frames[story.main.back()].half_move;
-  const bool unplayable = !story.whole && moves.last * 2 > last;
+  const std::uint64_t wanted = picks.every == 0 ? picks.range->last : picks.every;
+  const bool unplayable = !story.whole && wanted * 2 > last;
   const std::string_view why = unplayable ? ": the half-move after that cannot be replayed" : "";
-  return {fmt::format("there is no position of these moves to draw; there is {}{}", span_of(story), why), unplayable};
+  const std::string which = picks.every == 0 ? "of these moves" : fmt::format("after {} moves", picks.every);
+  const std::string_view narrowed = picks.every > 0 && picks.range ? " in this range" : "";
+  return {fmt::format("there is no position {}{} to draw; there is {}{}", which, narrowed, span_of(story), why),
+          unplayable, true};
 }
 
 bool is_in(const std::optional<Range>& moves, const Frame& frame) noexcept {
@@ -104,7 +109,7 @@ std::variant<std::vector<std::size_t>, NoSuchMoment> pick(const Storyboard& stor
   if (picks.every > 0) add_every(story, picks, frames);
   if (picks.at_comments) add_commented(story, picks, frames);
   if (picks.range && picks.every == 0 && !picks.at_comments) add_range(story, picks, frames);
-  if (frames.empty() && picks.range && !picks.at_comments) return outside(story, *picks.range);
+  if (frames.empty() && !picks.at_comments) return outside(story, picks);
   std::ranges::sort(frames);
   frames.erase(std::unique(frames.begin(), frames.end()), frames.end());
   return frames;

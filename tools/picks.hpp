@@ -42,6 +42,7 @@ struct Picks {
 struct NoSuchMoment {
   std::string message;
   bool unplayable = false;  ///< a half-move before it cannot be played
+  bool by_rule = false;     ///< no place was named: --every or --range found none
 };
 /// The frames to draw, in the order of the game.
 [[nodiscard]] std::variant<std::vector<std::size_t>, NoSuchMoment> pick(const Storyboard& story, const Picks& picks);

@@ -16,6 +16,7 @@
 #include "run.hpp"
 #include "scoresheet.hpp"
 #include "talk.hpp"
+#include "tqn/render/gif.hpp"
 #include "tqn/render/sheet.hpp"
 #include "tqn/render/svg.hpp"
 
@@ -51,6 +52,8 @@ Exit draw(const Settings& settings, std::string title, Work work) {
   if (const auto* const failure = std::get_if<Failure>(&look)) return fail(*failure);
   const DiagramArtist artist(settings.drawing, std::get<Look>(look), picture);
   const Drawing& drawing = settings.drawing;
+  if (picture == Picture::gif && drawing.width > widest_gif)
+    return fail({fmt::format("--width: a GIF is at most {} pixels wide", widest_gif), ""});
   const bool on_page = drawing.sheet || picture == Picture::pdf;
   const std::string sample =
       on_page ? render_sheet({}, {}, std::get<Look>(look), drawing.paper) : render_svg({}, std::get<Look>(look));
@@ -114,7 +117,7 @@ Exit run_render(const Invocation& invocation) {
   }
   if (picture_of(*run->settings) == Picture::html) return render_games_page(*run);
   return draw(*run->settings, title_of(run->inputs), [&](const DiagramArtist& artist, PictureDocument& document) {
-    return draw_games(*run, artist, document, drawing_policy(), "no game has a position that was asked for");
+    return draw_games(*run, artist, document, "no game has a position that was asked for");
   });
 }
 

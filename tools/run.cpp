@@ -87,7 +87,7 @@ void run_job(Run& run, GamesJob& job) {
   for (const IoError& error : run.inputs.errors) job.report_trouble(cannot_read(error));
   const std::size_t jobs = job.counts() ? 1 : job_count(*run.settings);
   const SmallFiles small = jobs > 1 ? SmallFiles::by_worker : SmallFiles::here;
-  FileFeed feed(std::move(run.inputs.paths), run.settings->stdin_filename, small);
+  FileFeed feed(std::move(run.inputs.paths), run.settings->stdin_filename, small, job.portion());
   run_batches(feed, job, jobs);
   job.end();
 }

@@ -8,6 +8,7 @@
 #include "draw.hpp"
 #include "drawing_uses.hpp"
 #include "key_file.hpp"
+#include "move_errors.hpp"
 #include "printed_document.hpp"
 #include "talk.hpp"
 #include "tqn/render/scoresheet.hpp"
@@ -38,6 +39,7 @@ class ScoresheetArtist final : public Artist {
     const std::size_t pages = page_count(sheet, look_);
     if (pages > most_pages)
       return refuse(game, text, {fmt::format("its score sheet would have more than {} pages", most_pages), {}}, sink);
+    tell_errors(game, text, sink);
     for (std::size_t page = 0; page < pages; ++page)
       pictures.push_back({fmt::format("sheet-{}", page + 1), render_scoresheet(sheet, page, look_), std::nullopt});
     return true;
@@ -83,7 +85,7 @@ Exit print_sheets(const Settings& settings, std::string title, Work work) {
 Exit render_scoresheets(Run& run) {
   return print_sheets(*run.settings, title_of(run.inputs), [&](ScoresheetHead head, PrintedDocument& document) {
     return draw_games(run, ScoresheetArtist(std::move(head), scoresheet_look(*run.settings)), document,
-                      printing_policy(), "there is no game");
+                      "there is no game");
   });
 }
 
@@ -103,7 +105,10 @@ Exit render_blank_scoresheet(const Invocation& invocation) {
   return print_sheets(settings, "", [&](ScoresheetHead head, PrintedDocument& document) {
     Scoresheet sheet;
     sheet.head = std::move(head);
-    document.add(render_scoresheet(sheet, 0, scoresheet_look(settings)), "scoresheet");
+    const std::string page = render_scoresheet(sheet, 0, scoresheet_look(settings));
+    const unsigned copies = settings.drawing.copies;
+    for (unsigned copy = 1; copy <= copies && !document.broken(); ++copy)
+      document.add(page, copies == 1 ? "scoresheet" : fmt::format("scoresheet-{:03}", copy));
     return put_in_place(document, settings, Exit::fine);
   });
 }

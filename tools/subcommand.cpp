@@ -37,6 +37,7 @@ constexpr std::array render_examples{
     Example{"tqn render --every 10 --theme print cup.tqn -o diagrams/", "a diagram after every tenth move, for paper"},
     Example{"tqn render --to unicode --lang kk --fen '9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0,0 -,- w 0'",
             "a position as text"},
+    Example{"tqn render --blank --copies 20 --lang kk -o round.pdf", "twenty blank score sheets for a round"},
 };
 constexpr std::array explain_examples{
     Example{"tqn explain TQ403", "what the finding means, an example of it, and what to do"},
@@ -117,12 +118,11 @@ constexpr std::array all_rows{
         "or as text. One diagram goes to standard output or into the file of --output, several go into a folder, or "
         "onto one sheet. A picture says in words what it shows, for those who do not see it; --alt prints these "
         "words.\n"
-        "--as scoresheet prints score sheets of whole games, --blank an empty one; --as booklet sets moves, comments "
-        "and "
-        "diagrams on pages.\n"
+        "--as scoresheet prints score sheets of whole games, --blank empty ones; --as booklet sets moves, comments "
+        "and diagrams on pages.\n"
         "Places in a game are start, end, 12w (after White's half-move of move 12) and 12b.\n"
-        "The status is 0, 1 when a game has no such position or cannot be replayed up to it, and 2 when a file could "
-        "not be read or written, or the command was wrong.",
+        "The status is 0, 1 when a game has no such position, cannot be replayed up to it or has an error before it, "
+        "and 2 when a file could not be read or written, or the command was wrong.",
         render_examples},
     SubcommandInfo{Subcommand::explain, "explain", "[CODE...]", Operand::code, "tell what a finding means",
                    "Prints the page of each CODE, such as TQ403 or wrong-landing.", explain_examples},

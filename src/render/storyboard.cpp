@@ -57,6 +57,7 @@ class Teller {
     frame.depth = depth;
     frame.half_move = half_move;
     frame.move = format_move(ply.move);
+    frame.where = ply.move.where;
     frame.position = before.position;
     const bool goes_on = before.known != Known::nothing;
     const auto step = !goes_on     ? std::nullopt

@@ -119,7 +119,7 @@ class BoardDrawing {
 std::string for_markdown(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (std::string_view("\\[]*_`<&!").find(c) != std::string_view::npos) out += '\\';
+    if (std::string_view("\\[]*_`<&!$~").find(c) != std::string_view::npos) out += '\\';
     out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
   }
   return out;
@@ -130,7 +130,7 @@ std::string for_link(std::string_view file) {
   std::string out;
   for (const char c : file) {
     const bool plain =
-        static_cast<unsigned char>(c) > ' ' && std::string_view("()<>%\\\"").find(c) == std::string_view::npos;
+        static_cast<unsigned char>(c) > ' ' && std::string_view("()<>%\\\"$").find(c) == std::string_view::npos;
     out += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
   }
   return out;

@@ -15,6 +15,8 @@ struct GifLimits {
   unsigned width = 600;            ///< in pixels, at most
   std::size_t bytes = 20'000'000;  ///< at most; the picture is made narrower until it fits
 };
+/// A GIF is not made wider than this.
+inline constexpr unsigned widest_gif = 4'000;
 /// A GIF is not made narrower than this to fit: nobody could read it.
 inline constexpr unsigned narrowest_gif = 200;
 

@@ -10,6 +10,7 @@
 #include "tqn/core/position.hpp"
 #include "tqn/record/game.hpp"
 #include "tqn/render/diagram.hpp"
+#include "tqn/text/span.hpp"
 
 namespace tqn {
 
@@ -32,6 +33,7 @@ struct Frame {
   std::optional<Pit> pit;                 ///< that was played; only where `known` is played
   std::uint32_t half_move = 0;            ///< 0: before the first; 2n-1: White's of move n; 2n: Black's
   std::string move;                       ///< "76", "36x", "--"; empty for the start
+  Span where;                             ///< of the half-move in the text of the game
   std::vector<std::uint8_t> glyphs;       ///< tqn.md 7.2
   std::vector<std::string> comments;      ///< without their commands; never empty texts
   std::vector<std::string> before;        ///< comments in front of the half-move that begins a line

@@ -16,7 +16,6 @@ using namespace raster;
 
 /// More would take hours, and nobody would look at them.
 constexpr std::size_t most_shots = 20'000;
-constexpr unsigned widest = 4'000;
 
 /// The pixels of a shot.
 struct PixelFrame {
@@ -80,7 +79,7 @@ std::variant<std::string, RenderError> render_gif(std::span<const Shot> shots, c
   if (shots.size() > most_shots)
     return RenderError{fmt::format("the animation has {} frames, more than {}", shots.size(), most_shots),
                        "show fewer moves with --range"};
-  if (limits.width > widest) return RenderError{fmt::format("a GIF is at most {} pixels wide", widest), ""};
+  if (limits.width > widest_gif) return RenderError{fmt::format("a GIF is at most {} pixels wide", widest_gif), ""};
   Look small = look;
   small.shading = Shading::plain;
   small.dark.reset();

@@ -2,6 +2,8 @@
 
 #include <dlfcn.h>
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
 namespace tqn::raster {
@@ -26,10 +28,30 @@ class Finder {
   bool all_ = true;
 };
 
+/// Where there may be no memory for more.
+struct Reason {
+  std::array<char, 300> text{};
+  std::size_t size = 0;
+};
+
+void keep_reason(Reason& reason, const char* text) noexcept {
+  const std::string_view all = text == nullptr ? std::string_view() : text;
+  reason.size = std::min(all.size(), reason.text.size());
+  std::copy_n(all.begin(), reason.size, reason.text.begin());
+}
+
+Reason& reason() noexcept {
+  static Reason kept;
+  return kept;
+}
+
 std::optional<Library> load() noexcept {
   // It is never unloaded: what it registers with the system does not bear that.
-  void* const handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
-  if (handle == nullptr) return std::nullopt;
+  void* const handle = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
+  if (handle == nullptr) {
+    keep_reason(reason(), dlerror());
+    return std::nullopt;
+  }
   Library all{};
   Finder find(handle);
   find(all.rsvg_handle_new_from_data, "rsvg_handle_new_from_data");
@@ -60,5 +82,7 @@ const Library* library() noexcept {
   static const std::optional<Library> loaded = load();
   return loaded ? &*loaded : nullptr;
 }
+
+std::string_view why_no_library() noexcept { return {reason().text.data(), reason().size}; }
 
 }  // namespace tqn::raster

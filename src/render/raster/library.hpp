@@ -3,6 +3,8 @@
 #include <cairo-pdf.h>
 #include <librsvg/rsvg.h>
 
+#include <string_view>
+
 namespace tqn::raster {
 
 /// What is used of librsvg and cairo. They are loaded when the first picture needs them: linked, they and the forty
@@ -35,7 +37,11 @@ struct Library {
   decltype(&::cairo_pdf_surface_set_metadata) cairo_pdf_surface_set_metadata;
 };
 
-/// Loads them, once. Null: they are not installed, or are too old. May be called by several threads.
+/// Loads them, once. Null: why_no_library() says why. May be called by several threads.
 [[nodiscard]] const Library* library() noexcept;
+/// What the system says of a library that could not be loaded; "" if it lacks what is needed.
+[[nodiscard]] std::string_view why_no_library() noexcept;
+/// The library that is loaded; it brings the others.
+inline constexpr const char* library_name = "librsvg-2.so.2";
 
 }  // namespace tqn::raster

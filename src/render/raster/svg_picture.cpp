@@ -10,6 +10,19 @@ RenderError taken(GError* error) {
   return {"the picture cannot be drawn: " + std::string(owned ? owned->message : "nobody knows why"), ""};
 }
 
+/// That it is not there is said in other words than that there is no memory for it, or that it is broken.
+RenderError no_library() {
+  const std::string_view why = why_no_library();
+  const auto says = [why](std::string_view words) { return why.find(words) != std::string_view::npos; };
+  std::string message = "pictures of pixels and PDF need librsvg, ";
+  if (why.starts_with(library_name) && says("No such file or directory"))
+    return {message + "which is not installed", "on Debian: apt-get install librsvg2-2"};
+  if (says("Cannot allocate memory") || says("failed to map segment") || says("cannot map zero-fill"))
+    return {message + "for which there is not enough memory", ""};
+  if (why.empty()) return {message + "which is too old", "on Debian: apt-get install librsvg2-2"};
+  return {message.append("which cannot be loaded: ").append(why), ""};
+}
+
 }  // namespace
 
 std::optional<RenderError> error_of(cairo_status_t status) {
@@ -18,9 +31,7 @@ std::optional<RenderError> error_of(cairo_status_t status) {
 }
 
 std::variant<SvgPicture, RenderError> SvgPicture::read(std::string_view svg) {
-  if (library() == nullptr)
-    return RenderError{"pictures of pixels and PDF need librsvg, which is not installed",
-                       "on Debian: apt-get install librsvg2-2"};
+  if (library() == nullptr) return no_library();
   GError* error = nullptr;
   RsvgHandle* const handle = library()->rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()),
                                                                   static_cast<gsize>(svg.size()), &error);

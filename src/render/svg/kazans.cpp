@@ -25,7 +25,7 @@ Point in_groove(int index) noexcept {
 /// In a kazan beside the rows: rows of five, a gap after each ten, from its owner's end on.
 Point in_end(int index, const Box& box, Edge edge) noexcept {
   constexpr double down = 13.2;
-  constexpr double gap = 3.2;
+  constexpr double gap = 2.2;
   constexpr double first = 45;
   const int row = index / 5;
   const int tens = row / 2;

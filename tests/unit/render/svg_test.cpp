@@ -95,8 +95,34 @@ TEST(Svg, EightyTwoBallsFillTheGroove) {
     const double across = std::max(ball.x - (708 - 19), 0.0);
     EXPECT_LE(std::hypot(across, ball.y - 227) + ball.radius, 19.01);
   }
+}
+
+TEST(Svg, BallsOfAKazanAtAnEndLieInsideItHoweverManyThereAre) {
+  Look look = plain_look();
   look.kazans = KazanPlace::ends;
-  EXPECT_EQ(balls_of(render_svg(diagram, look), "k0").size(), 82U);
+  for (const Orientation orientation : {Orientation::south, Orientation::north}) {
+    look.orientation = orientation;
+    for (int balls = 1; balls <= 82; ++balls) {
+      tqn::Setup setup;
+      setup.kazan = {static_cast<std::uint8_t>(balls), 80};
+      setup.rows.black[0] = static_cast<std::uint8_t>(82 - balls);
+      Diagram diagram;
+      diagram.position = std::get<Position>(Position::from(setup));
+      const std::string svg = render_svg(diagram, look);
+      const auto drawn = balls_of(svg, "k0");
+      ASSERT_EQ(drawn.size(), static_cast<std::size_t>(balls));
+      const std::string_view groove = between(svg, "<g class=\"kazan k0\"><rect", "/>");
+      const double radius = number_of(groove, " rx");
+      const double half_width = number_of(groove, " width") / 2;
+      const double half_height = number_of(groove, " height") / 2;
+      for (const Circle& ball : drawn) {
+        const double across = std::abs(ball.x - number_of(groove, " x") - half_width) - (half_width - radius);
+        const double down = std::abs(ball.y - number_of(groove, " y") - half_height) - (half_height - radius);
+        // Half of the groove's line is inside of its edge, and half of the ball's is outside of it.
+        EXPECT_LE(std::hypot(std::max(across, 0.0), std::max(down, 0.0)) + ball.radius + 1.5, radius) << balls;
+      }
+    }
+  }
 }
 
 TEST(Svg, NeighbouringBallsOfAPitFormPairs) {

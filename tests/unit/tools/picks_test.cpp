@@ -50,6 +50,28 @@ TEST(Picks, ARangeIsOfMovesAndNarrowsWhatOtherOptionsChoose) {
   EXPECT_TRUE(std::holds_alternative<NoSuchMoment>(pick(story, picks)));
 }
 
+TEST(Picks, ARuleThatNoMoveMeetsIsNoChoiceWhicheverItIs) {
+  const Storyboard story = story_of("1. 43 11 2. 32 44x 3. 76\n*\n");
+  const auto why = [&](const Picks& picks) {
+    const auto found = pick(story, picks);
+    const auto* const missing = std::get_if<NoSuchMoment>(&found);
+    return missing != nullptr && missing->by_rule ? missing->message : "";
+  };
+  Picks picks;
+  picks.every = 50;
+  EXPECT_EQ(why(picks), "there is no position after 50 moves to draw; there is start to 3w");
+  picks.range = Range{1, 2};
+  EXPECT_EQ(why(picks), "there is no position after 50 moves in this range to draw; there is start to 3w");
+  picks.every = 0;
+  picks.range = Range{50, 60};
+  EXPECT_EQ(why(picks), "there is no position of these moves to draw; there is start to 3w");
+  picks.at = {*parse_moment("end")};
+  EXPECT_EQ(picked(story, picks), std::vector<std::size_t>{5});
+  picks.at.clear();
+  picks.at_comments = true;
+  EXPECT_EQ(why(picks), "");
+}
+
 TEST(Picks, CommentsAskInVariationsToo) {
   const Storyboard story = story_of("1. 43 (1. 21 {[%diagram]}) 11 $220\n*\n");
   Picks picks;
