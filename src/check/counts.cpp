@@ -74,8 +74,10 @@ void Counts::report_miss(Reading reading, const Miss& miss, std::string_view tex
                                               balls_were(miss.written), miss.actual);
   const auto parts = token_parts(text, miss.place.where);
   if (!parts || parts->count.empty()) return;
+  // Where a half-move is wrong, the number may be the witness for what was meant.
+  const Safety safety = miss.place.doubtful ? Safety::manual : Safety::safe;
   d->fixes.push_back(
-      {fmt::format("write ({})", miss.actual), Safety::safe, {{parts->count, fmt::format("{}", miss.actual)}}});
+      {fmt::format("write ({})", miss.actual), safety, {{parts->count, fmt::format("{}", miss.actual)}}});
 }
 
 void Counts::report_dialect(Sink& sink) const {

@@ -47,6 +47,7 @@ struct CountPlace {
   Span where;
   std::uint32_t ply = Diagnostic::no_ply;  ///< on the main line
   std::uint32_t half_move = 0;             ///< by the numbers of the record, 0 is White's of move 1
+  bool doubtful = false;                   ///< a half-move up to here was not what the record says
 };
 
 /// Gathers the counts of a game under both readings until it is over, then decides between them and

@@ -177,7 +177,8 @@ void judge_zero_mark(Context& context, const End& end) {
 }
 
 /// The tag Count: exact when the game is over, else not less than what the kazans hold already.
-void judge_count(Context& context, const Tag& tag, const Position& position) {
+void judge_count(Context& context, const Tag& tag, const End& end) {
+  const Position& position = end.position;
   const auto count = parse_final_count(tag.value.view());
   if (!count) return;
   const auto kazans = position.final_kazans();
@@ -191,7 +192,8 @@ void judge_count(Context& context, const Tag& tag, const Position& position) {
   if (position.over()) {
     d->message =
         fmt::format("no moves are left: the kazans end at {}, the record says {}", score(position), tag.value.view());
-    d->fixes.push_back({fmt::format("write {}", score(position)), Safety::safe, {{tag.value_where, score(position)}}});
+    const Safety safety = end.as_written ? Safety::safe : Safety::manual;  // it may be the moves that are wrong
+    d->fixes.push_back({fmt::format("write {}", score(position)), safety, {{tag.value_where, score(position)}}});
   } else if (count->white + count->black > total) {
     d->message = fmt::format("the record says {}, but there are only {} balls", tag.value.view(), total);
   } else {
@@ -219,7 +221,7 @@ void judge_ending(Context& context, const Position& start, const End& end) {
     judge_open(context, stated, end.position, termination);
   }
   if (termination) judge_termination(context, *tag, *termination, end.position);
-  if (const Tag* const count = game.find(TagKey::count)) judge_count(context, *count, end.position);
+  if (const Tag* const count = game.find(TagKey::count)) judge_count(context, *count, end);
   if (end.may_repeat && end.as_written && context.sink.wants(Code::repeated_position))
     report_repetition(context, start);
 }

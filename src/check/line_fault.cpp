@@ -91,6 +91,7 @@ void LineJudge::report_fault(const Scene& scene, const Candidates& candidates, c
 
 void LineJudge::adopt(const Scene& scene, const Hypothesis& chosen) {
   const std::size_t fault = at_;
+  if (chosen.slip != Slip::mark) as_written_ = false;
   if (chosen.at < fault && place_.main) context_.counts.forget_from(static_cast<std::uint32_t>(chosen.at));
   if (chosen.slip == Slip::left_out) numbers_.explain(std::min(chosen.at, scene.gap), 1);
   if (chosen.slip == Slip::twice) numbers_.explain(chosen.at, -1);
@@ -106,9 +107,7 @@ void LineJudge::adopt(const Scene& scene, const Hypothesis& chosen) {
     at_ = resumption.next;
   }
   for (; at_ <= fault; ++at_) play_as(*plies_[at_].move.from, at_);
-  if (chosen.slip == Slip::mark) return;
-  as_written_ = false;
-  first_ = at_;
+  if (chosen.slip != Slip::mark) first_ = at_;
 }
 
 void LineJudge::play_as(Pit from, std::size_t index) {

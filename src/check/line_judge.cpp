@@ -77,7 +77,8 @@ bool LineJudge::play_written(const MoveText& move) {
 
 void LineJudge::see_count(const MoveText& move, std::size_t index) {
   if (!move.has_count()) return;
-  context_.counts.see(move.count, done_, {move.where, ply_number(index), half_move_number(index)}, carry_);
+  context_.counts.see(move.count, done_, {move.where, ply_number(index), half_move_number(index), !as_written_},
+                      carry_);
 }
 
 void LineJudge::judge_notes(std::size_t index, bool followed) {

@@ -79,8 +79,8 @@ inline constexpr std::array claims{
 2. 99(12) 77x
 *
 )">,
-        .remedy = "If the moves are right, correct the number; `--fix` does where the pit of the last ball agrees. If "
-                  "the number is right, a move before it is wrong.",
+        .remedy = "If the moves are right, correct the number; `--fix` does if no half-move up to there is "
+                  "wrong. If the number is right, a move before it is wrong.",
         .rule = "tqn.md 5",
     },
     CodeInfo{
