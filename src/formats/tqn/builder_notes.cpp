@@ -18,6 +18,8 @@ namespace {
 
 /// What to type instead of text that cannot be read, where that can be seen in it; else nothing.
 std::string advice(std::string_view text) {
+  if (text == "-" || text == "\xE2\x80\x93" || text == "\xE2\x80\x94")
+    return "a half-move that is missing is written --";
   const bool digits = text.find_first_not_of("0123456789") == std::string_view::npos;
   if (digits && text.size() == 3) return "a half-move has two digits, and a number without a half-move a dot";
   const std::size_t first = digits && text.size() == 4 ? 2 : std::min(text.find_first_of(",-:/"), text.size());
