@@ -25,7 +25,7 @@ LineJudge::LineJudge(Context& context, const Line& line, const Position& before,
       position_(before),
       before_(before),
       carry_(carry),
-      numbers_(line.numbers, place.half_move) {}
+      numbers_(line, place.half_move) {}
 
 void LineJudge::run() {
   for (const Note& note : line_.before)
@@ -41,7 +41,7 @@ void LineJudge::run() {
     report_stop();
     break;
   }
-  if (!numbers_.none()) numbers_.report(at_, context_.sink);
+  if (!numbers_.none()) numbers_.report(at_, context_.text, context_.sink);
 }
 
 bool LineJudge::judge_half_move() {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "check/scene.hpp"
@@ -15,7 +16,7 @@ namespace tqn::checking {
 class Numbers {
  public:
   /// `first`: number of the first half-move, 0 is White's of move 1.
-  Numbers(std::span<const NumberClaim> claims, std::uint32_t first) noexcept : claims_(claims), first_(first) {}
+  Numbers(const Line& line, std::uint32_t first) noexcept : claims_(line.numbers), plies_(line.plies), first_(first) {}
 
   [[nodiscard]] bool none() const noexcept { return claims_.empty(); }
   /// The number of a half-move as the record counts it, 0 is White's of move 1.
@@ -28,8 +29,8 @@ class Numbers {
   void explain(std::size_t index, int shift);
   /// Half-move `index` cannot be what it says: numbers shortly before it may be right.
   void doubt_before(std::size_t index) { faults_.push_back(index); }
-  /// Reports the numbers before half-move `end` that are wrong.
-  void report(std::size_t end, Sink& sink) const;
+  /// Reports the numbers before half-move `end` that are wrong. `text`: the game's.
+  void report(std::size_t end, std::string_view text, Sink& sink) const;
 
  private:
   struct Explained {
@@ -39,10 +40,14 @@ class Numbers {
   [[nodiscard]] std::int64_t shift_of(const NumberClaim& claim) const noexcept;
   /// Whether the half-moves up to `end` show that a number is wrong, and not that some are missing before it.
   [[nodiscard]] bool is_refuted(const NumberClaim& claim, std::int64_t shift, std::size_t end) const noexcept;
-  void report_claim(const NumberClaim& claim, std::int64_t shift, std::size_t end, Sink& sink) const;
+  void report_claim(const NumberClaim& claim, std::int64_t shift, std::size_t end, std::string_view text,
+                    Sink& sink) const;
+  /// Appends the correction of the numbers behind a claim, which go on from it, up to the next one.
+  void append_followers(const NumberClaim& claim, std::string_view text, std::vector<Edit>& edits) const;
   void report_without_dot(std::size_t end, Sink& sink) const;
 
   std::span<const NumberClaim> claims_;
+  std::span<const Ply> plies_;
   std::uint32_t first_;
   std::vector<Explained> explained_;
   std::vector<std::size_t> faults_;

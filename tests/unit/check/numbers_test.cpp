@@ -17,6 +17,38 @@ TEST(MoveNumbers, ThatDoNotFitAreCorrected) {
 
 TEST(MoveNumbers, ThatSkipOneAreOneFinding) { EXPECT_EQ(codes(judged_moves("1. 76 98 3. 99 77x 4. 67 13")), "TQ303"); }
 
+TEST(MoveNumbers, ThatGoOnFromAWrongOneAreCorrectedWithIt) {
+  const ReadGame skipped = judged_moves("1. 76 98 3. 99 77x\n4.67 13");
+  EXPECT_EQ(finding(skipped, Code::move_number).fixes.front().safety, Safety::safe);
+  EXPECT_EQ(mended(skipped, Code::move_number), with_tags("1. 76 98 2. 99 77x\n3.67 13"));
+  // Number 10 stands one half-move too early, and so do all that follow it.
+  std::string moves(forty);
+  for (int number = 10; number <= 20; ++number) {
+    const std::string token = std::to_string(number) + ". ";
+    const std::size_t at = moves.find(token);
+    moves.erase(at, token.size());
+    moves.insert(moves.rfind(' ', at - 2) + 1, token);
+  }
+  const ReadGame early = judged_moves(moves);
+  EXPECT_EQ(codes(early), "TQ303");
+  EXPECT_EQ(finding(early, Code::move_number).fixes.front().edits.size(), 11U);
+  EXPECT_EQ(all_codes_of(judged(mended(early, Code::move_number))), "");
+}
+
+TEST(MoveNumbers, BehindAnotherWrongOneAreCorrectedWithThat) {
+  // Numbers 3 and 9 are left out.
+  std::string moves(forty);
+  for (int number = 20; number >= 3; --number) {
+    const std::string token = " " + std::to_string(number) + ".";
+    const std::size_t at = std::min(moves.find(token), moves.find('\n' + token.substr(1)));
+    moves.replace(at + 1, token.size() - 1, std::to_string(number + (number >= 8 ? 2 : 1)) + ".");
+  }
+  const ReadGame game = judged_moves(moves);
+  EXPECT_EQ(codes(game), "TQ303 TQ303");
+  EXPECT_EQ(finding(game, Code::move_number).fixes.front().edits.size(), 5U);
+  EXPECT_EQ(codes(judged(mended(game, Code::move_number))), "TQ303");
+}
+
 TEST(MoveNumbers, OfBlackHaveThreeDots) {
   const ReadGame game = judged_moves("1. 76 3... 98");
   EXPECT_EQ(finding(game, Code::move_number).message, "move number 3... stands where 1... was expected");
