@@ -50,7 +50,8 @@ class ReplayBoard {
 
  private:
   static constexpr unsigned row_cells = 16;
-  static constexpr unsigned no_cell = 2 * row_cells - 1;  // to which no move adds a ball
+  static constexpr std::size_t all_cells = 2 * std::size_t{row_cells};
+  static constexpr unsigned no_cell = all_cells - 1;  // to which no move adds a ball
   using Row = std::uint8_t __attribute__((vector_size(row_cells)));
 
   /// What changes with every move, in registers while moves are being played.
@@ -67,12 +68,12 @@ class ReplayBoard {
   }
   [[nodiscard]] bool is_starved(Side owner) const noexcept {
     std::uint64_t halves[2];
-    std::memcpy(halves, cells_.data() + static_cast<unsigned>(owner) * row_cells, sizeof halves);
+    std::memcpy(halves, cells_.data() + static_cast<std::size_t>(owner) * row_cells, sizeof halves);
     return (halves[0] | halves[1]) == 0;
   }
 
-  alignas(32) std::array<std::uint8_t, 2 * row_cells> cells_{};
-  alignas(32) std::array<std::uint8_t, 2 * row_cells> kept_{};  // all bits of the pits that keep what falls into them
+  alignas(32) std::array<std::uint8_t, all_cells> cells_{};
+  alignas(32) std::array<std::uint8_t, all_cells> kept_{};  // all bits of the pits that keep what falls into them
   BySide<unsigned> kazan_{};
   BySide<unsigned> tuzdyk_{};  // cells
   Side mover_;

@@ -47,7 +47,7 @@ inline constexpr ReplayTable replay_table = make_replay_table();
 
 inline ReplayBoard::ReplayBoard(const Position& position) noexcept : mover_(position.turn()) {
   for (const Side owner : {Side::white, Side::black}) {
-    const auto side = static_cast<unsigned>(owner);
+    const auto side = static_cast<std::size_t>(owner);
     std::memcpy(cells_.data() + side * row_cells, position.cells_.data() + side * 9, 9);
     kazan_[owner] = position.cells_[Position::kazan_cell + side];
     const unsigned ring = position.cells_[Position::tuzdyk_cell + side];
@@ -60,7 +60,7 @@ inline ReplayBoard::ReplayBoard(const Position& position) noexcept : mover_(posi
 inline Position ReplayBoard::position() const noexcept {
   Position position = Position::start();
   for (const Side owner : {Side::white, Side::black}) {
-    const auto side = static_cast<unsigned>(owner);
+    const auto side = static_cast<std::size_t>(owner);
     std::memcpy(position.cells_.data() + side * 9, cells_.data() + side * row_cells, 9);
     position.cells_[Position::kazan_cell + side] = kazan(owner);
     const unsigned cell = tuzdyk_[owner];
@@ -91,7 +91,7 @@ inline bool ReplayBoard::play_one(std::optional<Claim> claim, Rows& rows) noexce
 
   const auto sown = [&](Side owner) {
     Row row;
-    std::memcpy(&row, add.data() + static_cast<unsigned>(owner) * row_cells, sizeof row);
+    std::memcpy(&row, add.data() + static_cast<std::size_t>(owner) * row_cells, sizeof row);
     return (rows.cells[owner] + row) & rows.kept[owner];  // what falls into a tuzdyk is not kept
   };
   BySide<Row> after{sown(Side::white), sown(Side::black)};
