@@ -20,6 +20,7 @@ struct Trace {
     make_room(half_moves);
     positions.front() = start;
   }
+  /// Makes the lists long enough for so many half-moves; what is in them stays.
   void make_room(std::size_t half_moves) {
     if (positions.size() > half_moves) return;
     positions.resize(half_moves + 1, Position::start());

@@ -19,8 +19,11 @@ struct ReplayTable {
   alignas(16) std::array<std::array<std::uint8_t, 16>, 9> without{};               ///< all bits but those of a pit
 };
 
+/// The cell of a pit, by its place in the ring.
+constexpr unsigned replay_cell(unsigned ring) noexcept { return ring < 9 ? ring : ring + 7; }
+
 consteval ReplayTable make_replay_table() {
-  const auto cell = [](unsigned ring) { return ring % 18 < 9 ? ring % 18 : ring % 18 + 7; };
+  const auto cell = [](unsigned ring) { return replay_cell(ring % 18); };
   ReplayTable table;
   for (unsigned origin = 0; origin < 18; ++origin) {
     for (unsigned balls = 1; balls <= ReplayTable::most_balls; ++balls) {
@@ -51,7 +54,7 @@ inline ReplayBoard::ReplayBoard(const Position& position) noexcept : mover_(posi
     std::memcpy(cells_.data() + side * row_cells, position.cells_.data() + side * 9, 9);
     kazan_[owner] = position.cells_[Position::kazan_cell + side];
     const unsigned ring = position.cells_[Position::tuzdyk_cell + side];
-    tuzdyk_[owner] = ring == Position::no_tuzdyk ? no_cell : ring < 9 ? ring : ring - 9 + row_cells;
+    tuzdyk_[owner] = ring == Position::no_tuzdyk ? no_cell : detail::replay_cell(ring);
   }
   for (unsigned i = 0; i < 9; ++i) kept_[i] = kept_[row_cells + i] = 0xFF;
   kept_[tuzdyk_.white] = kept_[tuzdyk_.black] = 0;

@@ -6,12 +6,19 @@
 namespace tqn::test {
 namespace {
 
-TEST(TracedFacts, AreTheSameAsThoseOfAWayGoneTwice) {
+/// Judges games and writes all facts into them, the way gone once.
+class TracedFacts : public ::testing::Test {
+ protected:
+  TracedFacts() {
+    options.facts = Facts::all();
+    traced.trace = &writer.trace();
+  }
   FactOptions options;
-  options.facts = Facts::all();
   FactWriter writer;
   CheckOptions traced;
-  traced.trace = &writer.trace();
+};
+
+TEST_F(TracedFacts, AreTheSameAsThoseOfAWayGoneTwice) {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     for (const Flavour flavour : {Flavour::plain, Flavour::annotated}) {
       Game game = generate_game(seed, flavour);
@@ -25,12 +32,7 @@ TEST(TracedFacts, AreTheSameAsThoseOfAWayGoneTwice) {
   }
 }
 
-TEST(TracedFacts, SeeWhatNotesSetSinceThen) {
-  FactOptions options;
-  options.facts = Facts::all();
-  FactWriter writer;
-  CheckOptions traced;
-  traced.trace = &writer.trace();
+TEST_F(TracedFacts, SeeWhatNotesSetSinceThen) {
   Game game = parse_games("1. 76 98 2. 66 87 *\n").front();
   Sink sink;
   const Verdict verdict = check(game, {}, sink, traced);
